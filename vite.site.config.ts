@@ -19,7 +19,7 @@ const CLIENT: UserConfig = {
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     rolldownOptions: {
-      optimization: { inlineConst: true }, // a constant alone is no second request
+      optimization: { inlineConst: true }, // a shared constant alone is no reason for a second request
       input: [
         'site/ui/site.css',
         ...SECTION_STYLES,
@@ -40,8 +40,8 @@ const CLIENT: UserConfig = {
 const SERVER: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
-    // React is built in, so that it is its production build whatever NODE_ENV says; JSON of a package needs a bundler:
-    // Node 20 imports none that its source does not flag.
+    // React is bundled in its production build, whatever NODE_ENV is; JSON of a package needs a
+    // bundler, since Node 20 only imports JSON with an attribute.
     noExternal: [
       'react',
       'react-dom',
@@ -52,7 +52,7 @@ const SERVER: UserConfig = {
   },
   build: {
     outDir: 'dist/site',
-    emptyOutDir: false, // the client's build stands in it
+    emptyOutDir: false, // contains the client's build
     target: 'node20',
     rolldownOptions: {
       input: { main: 'site/server/process/start.ts', operate: 'site/server/process/operate.ts' },
@@ -62,8 +62,9 @@ const SERVER: UserConfig = {
 }
 
 /**
- * The host site: `vite build -c vite.site.config.ts` builds what browsers load into `dist/site/client`, the same with
- * `--ssr` the server into `dist/site/main.js`, and what its operator runs beside it into `dist/site/operate.js`.
+ * The host site: `vite build -c vite.site.config.ts` builds the files for browsers into
+ * `dist/site/client`, the same with `--ssr` the server into `dist/site/main.js`, and the operator's
+ * commands into `dist/site/operate.js`.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,

@@ -16,12 +16,15 @@ import type * as ThemeProperties from './widget/embed/theme-properties'
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const FILE = 'widget.js'
-/** Name of the file beside the script that holds the licences of all packages in it. */
+/** Name of the file beside the script with the licences of all its packages. */
 const LICENCES = 'licences.txt'
-/** Packages that the script holds copies of and does not import: the outlines of `widget/ui/icon.tsx`. */
+/**
+ * Packages that the script copies from without importing them: the outlines of
+ * `widget/ui/icon.tsx`.
+ */
 const COPIED_FROM = ['lucide-static']
 
-/** `rem` follows the host page's root font size; fails the build rather than a partner's page. */
+/** Fails the build for `rem`, which follows the host page's root font size. */
 const refuseRem = (): Plugin => ({
   name: 'widget-no-rem',
   transform(code, id) {
@@ -57,17 +60,18 @@ const TOO_OLD =
   '[moving] This browser is too old for widget.js: the content between the tags stays.'
 
 /**
- * Runs the script only where its browser is not older than those served, so that nothing of it fails halfway.
+ * Runs the script only in browsers that are supported, so that none fails halfway.
  * `structuredClone` came with Chrome 98, Firefox 94 and Safari 15.4.
  */
 const onlyIfServed = (code: string): string =>
   `if ('structuredClone' in window) { ${code} } else console.warn(${JSON.stringify(TOO_OLD)})`
 
 /**
- * Minifies the script once more: terser inlines what Vite's own minifier leaves, 2 kB after brotli. Without its options
- * called unsafe: what the script does stays the same. Comparisons keep the order in which they are written, which compresses
- * 0.3 kB better than constants first. The function around the script keeps its parentheses: V8 compiles it beside the page,
- * while it loads, and not as it is called, for 80 ms on a slow phone.
+ * Minifies the script once more: terser inlines what Vite's own minifier leaves, 2 kB after brotli.
+ * Without its unsafe options, so that the behaviour stays the same. Comparisons keep their written
+ * order, which compresses 0.3 kB better than constants first. The function around the script keeps
+ * its parentheses: V8 then compiles it in the background while it loads, and not when it is called,
+ * which takes 80 ms on a slow phone.
  */
 const minifyWithTerser = (): Plugin => ({
   name: 'widget-terser',
@@ -88,7 +92,10 @@ const minifyWithTerser = (): Plugin => ({
   },
 })
 
-/** The bundle's style sheet as a file, in the house's colours: for elements that a server has drawn, before the script. */
+/**
+ * Writes the bundle's style sheet as a file, in the default colours, for server-rendered elements
+ * before the script has run.
+ */
 const sheetOf = async (css: string): Promise<string> => {
   const { module: theme } = await runnerImport<typeof ThemeProperties>(
     resolve('widget/embed/theme-properties.ts'),
@@ -98,9 +105,9 @@ const sheetOf = async (css: string): Promise<string> => {
 }
 
 /**
- * Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash; and `kit.json`, what
- * compilers and editors need of that version, with its style sheet, the loader stub, the diagnosis and the licences, texts by the name under which each is
- * served beside the script.
+ * Writes `manifest.json` with the version and the script's hash, for pages that paste an immutable
+ * copy; and `kit.json` with the version's files for compilers and editors, its style sheet, the
+ * loader stub, the diagnosis and the licences, as texts by their names beside the script.
  */
 const writeManifest = (cssOfBundle: () => string): Plugin => ({
   name: 'widget-manifest',
@@ -162,8 +169,9 @@ const DEFINITIONS = {
 }
 
 /**
- * The elements as the host site's server draws them, `dist/widget/server/fragments.js`: the same views with React, whose
- * markup the script replaces and never hydrates. All is built in, so that there is one React, in its production build.
+ * Builds the elements for the host site's server, `dist/widget/server/fragments.js`: the same views
+ * with React, whose markup the script replaces and never hydrates. Everything is bundled, so that
+ * there is one React, in its production build.
  */
 const SERVER: UserConfig = {
   define: DEFINITIONS,
@@ -188,7 +196,7 @@ const BROWSER: UserConfig = {
       { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
     ],
   },
-  // The classic form says children without naming them: 0.3 kB less than the automatic one.
+  // The classic form passes children without naming them: 0.3 kB less than the automatic one.
   oxc: {
     jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
     jsxInject: "import { h, Fragment } from 'preact'",
@@ -227,7 +235,10 @@ const BROWSER: UserConfig = {
   },
 }
 
-/** `vite build -c vite.widget.config.ts` builds what browsers load; with `--ssr`, once that is built, what the server draws with. */
+/**
+ * `vite build -c vite.widget.config.ts` builds the files for browsers; with `--ssr`, afterwards,
+ * the server build of the elements.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   ...(isSsrBuild === true ? SERVER : BROWSER),

@@ -11,14 +11,17 @@ const SERVER = [
 /** Tests that measure CPU time, which garbage of other files would distort. */
 const COSTS = ['site/server/http/bodies.api.test.ts', 'site/server/geo/worst-query.test.ts']
 
-/** Style sheets are empty in tests but where their text is asked for: mails have theirs written into their tags. */
+/** Style sheets are empty in tests unless their text is imported: mails have theirs inlined. */
 const css = { include: [/\.css\?raw$/] }
 
 export default defineConfig({
   test: {
-    /** One by default on two cores, where it takes twice as long. */
+    /** The default on two cores is one, with which it takes twice as long. */
     maxWorkers: '100%',
-    /** Files share nothing but what they import (`isolate`): a world of its own for each takes half as long again. */
+    /**
+     * Files share only what they import (`isolate`): an environment of its own for each takes half
+     * as long again.
+     */
     projects: [
       {
         test: {

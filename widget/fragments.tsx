@@ -25,15 +25,18 @@ import { createRuntime, type Runtime } from './embed/runtime'
 import { NO_PAGE } from './no-page'
 import { CartDrawn } from './shop/cart-drawn'
 
-// The server that draws an element links to its partner's sheet, and answers it from here.
+// The server that renders an element links to its partner's sheet and serves it itself.
 export { themeText } from './kit/theme-text'
 
 /** Input of a snapshot. */
 export interface FragmentRequest {
   tag: string
-  /** As they would stand in the tag; unknown ones say nothing. */
+  /** As in the tag; unknown attributes are ignored. */
   attributes: Readonly<Record<string, string>>
-  /** Origin of the server, without a slash at the end: of its pictures, its links and what the form posts to. */
+  /**
+   * Origin of the server, without a slash at the end: for its pictures, its links and the form's
+   * target.
+   */
   apiUrl: string
   version: string
   partner: Branding | null
@@ -49,7 +52,7 @@ export interface FragmentRequest {
   offers?: readonly FlashOffer[]
 }
 
-/** An element that a server can draw: what its view is given beside the page's attributes, and its view. */
+/** An element that a server can render: the additional input of its view, and its view. */
 interface Drawing {
   spec: ElementSpec
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view takes the properties of its own table
@@ -73,7 +76,8 @@ const plainPost = ({ apiUrl, attributes, isTest = false }: FragmentRequest): str
 const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest): void => {
   const { store } = runtime.customerOf(attributes.partner ?? '', false)
   const { departure = '', arrival = '', 'moving-date': day = '' } = attributes
-  // Warnings are for the page's console; the server's log would repeat what strangers put into a query.
+  // Warnings are for the page's console; the server's log would repeat what strangers put into a
+  // query.
   const { warn } = NO_PAGE.device
   const given = {
     departureAddress: readInput('departureAddress', departure, warn),
@@ -90,7 +94,7 @@ const DRAWINGS: readonly Drawing[] = [
   {
     spec: MOVING_FUNNEL,
     view: MovingFunnel,
-    // A landing's begins with a choice that only the script can take.
+    // A landing's funnel begins with a choice that needs the script.
     isDrawable: ({ attributes: { flow = '' } }) => flow !== 'landing',
     prepare: prepareFunnel,
   },
@@ -102,10 +106,12 @@ const DRAWINGS: readonly Drawing[] = [
   { spec: MOVING_CART, view: CartDrawn },
 ]
 
-/** The elements whose first picture a server can draw. */
+/** The elements that a server can render. */
 export const FRAGMENT_TAGS: readonly string[] = DRAWINGS.map(({ spec }) => spec.tag)
 
-/** Stands for the page's own origin while addresses are made, and is taken out of them again. */
+/**
+ * Placeholder of the page's own origin while addresses are built; it is removed from them again.
+ */
 const NO_ORIGIN = 'https://page.invalid'
 
 /**
@@ -115,8 +121,9 @@ const NO_ORIGIN = 'https://page.invalid'
 const UNWANTED = /<link rel="preload" as="image"[^>]*>| style="[^"]*"/g
 
 /**
- * The first picture of an element as a declarative shadow root, drawn by the element's own view: a `<template>` to stand
- * first in the element. Null for what has none. Nothing inline: a page's policy has to allow the style sheets' origin, no more.
+ * Returns the snapshot of an element as a declarative shadow root, rendered by the element's own
+ * view: a `<template>` as the first child of the element. Null for an element without one. Nothing
+ * is inline: a page's policy only has to allow the style sheets' origin.
  */
 export const renderFragment = (request: FragmentRequest): string | null => {
   const { tag, attributes, version, partner, styles, isOwnSite, offers } = request
@@ -145,7 +152,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   drawing.prepare?.(runtime, request)
   const written = (name: string) => attributes[name] ?? null
   const props: ViewProps<ElementSpec['attributes']> = {
-    // Whatever the page keeps on the device, a server knows nothing of it.
+    // A server has no access to the device's storage.
     attributes: readAttributes(drawing.spec.attributes, name =>
       name === 'resume' ? 'never' : written(name),
     ),
@@ -158,14 +165,15 @@ export const renderFragment = (request: FragmentRequest): string | null => {
     emit: () => true,
     show: () => undefined,
     onReady: () => undefined,
-    // A view asks it for its attributes while it is drawn, and for the rest in effects, which no server runs.
+    // A view reads its attributes while it is rendered, and everything else in effects, which no
+    // server runs.
     host: { getAttribute: written } as unknown as HTMLElement,
     isAtOnce: true,
   }
   const View = drawing.view
   const links = styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const body = renderToStaticMarkup(
-    // Typed before, and so not to be let go of by the script that takes over.
+    // Typed before, so that the script must take it over.
     <div className="moving" part="root" data-typed={request.draft && ''}>
       {request.isTest && <p className="notice">{FUNNEL_TEXTS.test}</p>}
       <View {...props} />

@@ -1,13 +1,14 @@
 import type { PageApi, QueuedCall } from '../shared/contract/page-api'
 
 /**
- * For pages whose scripts call ours before it is there: keeps their calls, in order, until `widget.js` takes them over. May
- * stand in the page itself, twice, before or after the script. Not needed by a page that only pastes the tag.
+ * For pages whose scripts call ours before it has loaded: stores their calls, in order, until
+ * `widget.js` runs them. May be inline, twice, before or after the script. Not needed by a page
+ * with only the tag.
  */
 const own = Object.hasOwn(window, 'MovingWidgets') ? window.MovingWidgets : undefined
 
 if (typeof own?.on !== 'function') {
-  // A page may have begun a queue by itself.
+  // A page may have started a queue itself.
   const q: QueuedCall[] = Array.isArray(own?.q) ? own.q : []
   const stub: Pick<PageApi, 'q' | 'on' | 'ready'> = {
     q,
@@ -22,15 +23,16 @@ if (typeof own?.on !== 'function') {
   const take = (given: unknown): void => {
     current = given
     if (!(given instanceof Object) || !('version' in given) || 'on' in given) return
-    // A version that a page has pinned may be of before the stub: its elements work, and calls must not throw.
+    // A version that a page has pinned may be older than the stub: its elements work, and calls
+    // must not throw.
     current = { ...stub, ...given }
     console.warn(
       `[moving] widget.js ${String(given.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
     )
   }
-  // It may have come first.
+  // The script may have come first.
   if (own !== undefined && 'version' in own) take(own)
-  // `var MovingWidgets` of a page cannot be made anew.
+  // `var MovingWidgets` of a page cannot be redefined.
   const isKept = Reflect.defineProperty(window, 'MovingWidgets', {
     configurable: true,
     enumerable: true,

@@ -37,7 +37,7 @@ const listed = {
   customHeavyItems: [organ],
 }
 
-describe('a heavy item of one’s own (spec §5, §9)', () => {
+describe('a heavy item of one’s own', () => {
   it.each<[string, Partial<CustomHeavyItem>, boolean]>([
     ['as it is', {}, true],
     ['no name', { name: ' ' }, false],
@@ -177,7 +177,7 @@ describe('what counts', () => {
     expect(heavyVolume({ ...listed, hasHeavyItems: false }, VOLUMES)).toBe(0)
   })
 
-  it('heavy items alone are enough for a list (spec §4)', () => {
+  it('heavy items alone are enough for a list', () => {
     const values = customerValues({ ...listed, isKnownVolume: 'unknown', inventory: {} })
     expect(volumeFaults(values)).toEqual([])
     expect(volumeFaults({ ...values, hasHeavyItems: false })).toEqual([

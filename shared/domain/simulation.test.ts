@@ -10,7 +10,7 @@ const chair = { SALON: { predefined: { CHAISE: 1 }, custom: [] } }
 const none = { SALON: { predefined: { CHAISE: 0 }, custom: [] } }
 const lamp = { CAVE: { predefined: {}, custom: [{ name: 'Lampe', quantity: 1, volume: 10 }] } }
 
-describe('volumeFaults (spec §4, step 3)', () => {
+describe('volumeFaults', () => {
   const nothingChosen = [{ path: ['isKnownVolume'], refinement: 'required' }]
   const nothingStated = [{ path: ['volume'], refinement: 'required' }]
   const nothingListed = [{ path: ['inventory'], refinement: 'inventory-empty' }]
@@ -55,7 +55,7 @@ describe('volumeFaults (spec §4, step 3)', () => {
   )
 })
 
-describe('addressFaults (spec §4, step 4)', () => {
+describe('addressFaults', () => {
   const empty = typedAddress()
   it.each([
     ['both chosen', {}, []],
@@ -95,7 +95,7 @@ describe('addressFaults (spec §4, step 4)', () => {
     expect(faults).toEqual(expected)
   })
 
-  it('a booking needs a street at every stop, and a price needs only a town (spec §5)', () => {
+  it('a booking needs a street at every stop, and a price needs only a town', () => {
     const stopOverCollection = {
       nextId: 2,
       items: [{ id: 1, address: LYON, ...accessToWire(EASY_ACCESS) }],

@@ -125,7 +125,7 @@ describe('how far a customer may go', () => {
   })
 })
 
-describe('the way back from the addresses (spec §4)', () => {
+describe('the way back from the addresses', () => {
   it.each([
     ['an empty arrival', typedAddress(), true],
     ['spaces', typedAddress('  '), true],

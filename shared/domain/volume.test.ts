@@ -61,7 +61,7 @@ describe('units', () => {
   })
 })
 
-it('the volume guide covers all home sizes without a gap (spec §9)', () => {
+it('the volume guide covers all home sizes without a gap', () => {
   expect(
     VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => [fromM2, toM2, from, to]),
   ).toEqual([

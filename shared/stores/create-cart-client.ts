@@ -17,7 +17,7 @@ import {
 import { type CartOrdering, persistedOrdering, newOrdering } from './cart-ordering'
 import { createFormSession, type FormState, isUnder } from './form-session'
 
-/** Spec S2 §4, §9. */
+/** Delay between a change and its storage on the device. */
 const SAVE_DELAY_MS = 300
 
 /** State of the cart page's form. */

@@ -152,7 +152,7 @@ describe('from contact details to a price', () => {
     expect(state.pendingSimulation).toBeNull()
   })
 
-  it('a lead is sent after a wait of 300 ms (spec §4)', async () => {
+  it('a lead is sent after a wait of 300 ms', async () => {
     const waits: number[] = []
     const page = openPage(async ms => void waits.push(ms))
     page.store.edit(customerValues())
@@ -1179,7 +1179,7 @@ describe('back', () => {
     ['nothing', typedAddress(), false],
     ['text that was not chosen', typedAddress('Lyon'), true],
     ['a chosen place', LYON, true],
-  ])('from the addresses with %s as arrival (spec §4)', async (_, arrivalAddress, expected) => {
+  ])('from the addresses with %s as arrival', async (_, arrivalAddress, expected) => {
     const { state, flow } = await visitWithLead({ arrivalAddress })
     expect(flow.back()).toBe(expected)
     expect(state.step).toBe(expected ? 'mon-volume' : 'mes-adresses')

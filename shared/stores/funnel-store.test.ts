@@ -246,7 +246,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('the way back from the addresses without an arrival (spec §4)', () => {
+describe('the way back from the addresses without an arrival', () => {
   it('the way back is blocked with a notice until the arrival changes', () => {
     const store = createDevice().visit()
     store.edit(customerValues({ arrivalAddress: typedAddress() }))
@@ -292,7 +292,7 @@ describe('goTo', () => {
     expect(store.state.step).toBe('choix-volume')
   })
 
-  it('the booking page opens for a customer with a lead while answers are missing (spec §4)', () => {
+  it('the booking page opens for a customer with a lead while answers are missing', () => {
     const store = createDevice().visit()
     store.edit(customerValues({ isKnownVolume: null }))
     store.sending.lead = lead
@@ -316,7 +316,7 @@ describe('a second visit', () => {
     expect(device.visit().state.restorable?.step).toBe('mes-adresses')
   })
 
-  it('a kept draft with a lead is taken up on the booking page (spec §4)', () => {
+  it('a kept draft with a lead is taken up on the booking page', () => {
     const store = deviceWith().visit()
     store.resume()
     expect(store.state).toMatchObject({
@@ -329,7 +329,7 @@ describe('a second visit', () => {
     expect(store.state.isLeadNew).toBe(false)
   })
 
-  it('a kept draft with a price is taken up with that price (spec §4)', () => {
+  it('a kept draft with a price is taken up with that price', () => {
     const store = deviceWith({ simulationUuid, step: 'mon-volume' }).visit()
     store.resume()
     expect(store.state).toMatchObject({ step: 'reserver', simulationUuid })

@@ -116,7 +116,7 @@ it('the landing flow goes back one step at a time, and no further than the volum
   expect(seen).toEqual(['mes-adresses', 'mon-volume', 'choix-volume', 'choix-volume'])
 })
 
-describe('an earlier booking (spec §4)', () => {
+describe('an earlier booking', () => {
   /** From the first step on, with what is typed already. */
   const goThroughAgain = async ({ flow }: ReturnType<typeof openPage>) => {
     flow.submitChoice()

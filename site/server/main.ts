@@ -328,7 +328,7 @@ const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
 
 const stop = async (signal: string): Promise<void> => {
-  if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
+  if (isStopping) process.exit(1) // asked a second time: the operator does not want to wait
   isStopping = true
   log.info({ signal }, 'stopping')
   await Promise.all([

@@ -194,7 +194,7 @@ export const BACK_OFFICE = {
     },
     links: 'Paiements libres',
   },
-  /** The whole job of a move, as its crew has to know it. */
+  /** The whole job of a move for its crew. */
   job: {
     title: 'Le déménagement',
     yes: 'oui',
@@ -265,7 +265,7 @@ export const BACK_OFFICE = {
     expires: 'À payer jusqu’au',
     never: 'sans limite',
     terms: 'Conditions acceptées',
-    /** Replaces the moment of the acceptance where there is none. */
+    /** Replaces the moment of the acceptance if there is none. */
     noTerms: {
       move: 'pas encore',
       cartons: 'Non enregistré\u00A0: le formulaire utilisé n’a pas cette case',
@@ -657,7 +657,7 @@ export const BACK_OFFICE = {
       'old-erased': 'Effacé après sa durée',
     },
   },
-  /** Outcomes of acts, by the word in the next page's address. */
+  /** Outcomes of acts, by the key in the next page's address. */
   told: {
     personne: 'C’est effacé.',
     supplement: 'Le supplément est ajouté. Le client reçoit le lien pour le payer.',

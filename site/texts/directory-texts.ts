@@ -22,7 +22,7 @@ const departments = (count: number): string =>
 const LONGEST_TITLE = 65
 const LONGEST_DESCRIPTION = 160
 
-/** The first sentence, and of the others those that are still shown whole. */
+/** Returns the first sentence, and those further ones that fit completely. */
 const described = (first: string, ...others: readonly string[]): string =>
   others.reduce(
     (text, next) =>
@@ -83,7 +83,7 @@ export const DIRECTORY_TEXTS = {
   regions: 'Les regions desservies par nos déménageurs',
   useful: (where: string) => `Informations utiles ${where}`,
 
-  /** S2 §2, to the letter. */
+  /** Verbatim from the specification. */
   cards: [
     {
       name: 'guides',

@@ -1,6 +1,9 @@
 import type { FareHome } from '../ports/directory'
 
-/** Homes that the directory prices a move of: within what `VOLUME_GUIDE` says of 20, 45 and 90 m². */
+/**
+ * Homes for which the directory prices a move: within the volumes of `VOLUME_GUIDE` for 20, 45 and
+ * 90 m².
+ */
 export const FARE_HOMES = {
   studio: { id: 'studio', label: 'Studio', volumeM3: 12 },
   twoRooms: { id: 'deux-pieces', label: 'Deux-pièces', volumeM3: 25 },

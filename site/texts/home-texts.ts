@@ -1,6 +1,6 @@
 import { BRAND, CLAIMS } from '../../shared/brand'
 
-/** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
+/** With full-width spaces: narrow ones are nearly invisible in the site's typefaces. */
 const figure = (value: number): string =>
   new Intl.NumberFormat('fr-FR').format(value).replaceAll('\u202f', '\u00a0')
 const customers = figure(CLAIMS.customersSince2011)
@@ -52,7 +52,7 @@ export const HOME = {
     },
   ],
 
-  /** Shown with its source and date, and without them not at all. */
+  /** Shown only with its source and date. */
   ratingClaim: { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
 
   steps: {
@@ -110,7 +110,7 @@ export const HOME = {
 
   advantages: {
     title: 'Ce que vous n’aurez pas à porter',
-    /** The ten of S2 §3, shown in random order. */
+    /** The ten services, shown in random order. */
     services: [
       {
         name: 'monte-meuble',
@@ -171,7 +171,7 @@ export const HOME = {
     },
   ],
 
-  /** The three ways to a person, the form among them. */
+  /** The three ways to reach an adviser, the form included. */
   advisor: {
     title: 'Plutôt de vive voix ?',
     text: `Un piano, une rue étroite, une date qui bouge ? Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et fait le devis avec vous.`,

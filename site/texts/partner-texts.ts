@@ -1,7 +1,10 @@
 import { BRAND } from '../../shared/brand'
 import { CONSENT_TEXTS } from '../../shared/texts/consent-texts'
 
-/** The page around the list of partners. Sharing details with them asks for it (contracts §10.8): who, what, why, how to stop. */
+/**
+ * The page around the list of partners. Consent to share details with them requires it: who, what,
+ * why, and how to stop.
+ */
 export const PARTNERS_PAGE = {
   title: 'Nos partenaires',
   description:

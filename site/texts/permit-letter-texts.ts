@@ -1,6 +1,6 @@
 /**
- * Street length for a truck, by its volume; the guide 'stationnement-et-autorisation-de-voirie'
- * says the same.
+ * Street length for a truck, by its volume; the guide 'stationnement-et-autorisation-de-voirie' has
+ * the same figures.
  */
 export const PERMIT_TRUCKS = [
   { m3: 12, metres: 6 },
@@ -9,7 +9,7 @@ export const PERMIT_TRUCKS = [
   { m3: 50, metres: 12 },
 ] as const
 
-/** The letter that asks a mairie for room for a truck, and the form that fills it. */
+/** The letter that asks a town hall to reserve space for a truck, and its form. */
 export const PERMIT_LETTER = {
   title: (atTown: string) => `Demande de stationnement ${atTown}`,
   heading: (atTown: string) => `Réserver une place de camion ${atTown}`,

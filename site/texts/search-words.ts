@@ -1,6 +1,6 @@
 /**
- * Words that people type for one another, and for those of our texts: each line is found by any of its words. Plurals, accents
- * and families ('résilier', 'résiliation') need no mention; a word with two meanings does harm.
+ * Synonyms in queries and in our texts: each line is found by any of its words. Plurals, accents
+ * and families ('résilier', 'résiliation') need no entry; a word with two meanings does harm.
  */
 export const SEARCH_WORDS: readonly (readonly string[])[] = [
   ['réfrigérateur', 'frigo', 'frigidaire', 'congélateur'],
@@ -40,7 +40,7 @@ export const SEARCH_WORDS: readonly (readonly string[])[] = [
   ['recrutement', 'emploi', 'job', 'embauche', 'candidature'],
 ]
 
-/** Words that stand in every text: nobody is looking for them. */
+/** Stop words, which occur in every text. */
 export const LITTLE_WORDS =
   'a ai au aux avec c ce ces cet cette ceux chez comment d dans de des dois du elle en entre est et etes etre eux faire fait faut il ils j je ' +
   'l la le les leur leurs lors lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus pour puis qu quand que ' +

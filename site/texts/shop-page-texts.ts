@@ -2,7 +2,7 @@ import { NBSP } from '../../shared/texts/spaces'
 
 /** Texts of the shop around editors'. */
 export const SHOP_TEXTS = {
-  /** The first page, where nobody has written it. */
+  /** The first page, if no editor has written it. */
   title: 'Cartons et matériel de déménagement',
   description:
     'Cartons, adhésifs, housses et protections pour votre déménagement, en pack ou à l’unité, livrés ou retirés en agence.',
@@ -24,7 +24,7 @@ export const SHOP_TEXTS = {
   agencies: 'Où retirer votre commande',
   agencyLink: 'Venir à l’agence',
   infos: 'Bon à savoir',
-  /** In the place of cards. */
+  /** In place of cards. */
   none: {
     title: 'La boutique n’a rien à vendre en ce moment',
     text: 'Les cartons reviennent bientôt. Un conseiller vous dit par téléphone ce qui est disponible en agence.',

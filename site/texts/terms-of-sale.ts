@@ -9,10 +9,13 @@ import { euros, exactPrice, price, SITE_TEXTS } from '../../shared/texts/site'
 import { MODEL_WITHDRAWAL_FORM, WITHDRAWAL_TEXTS } from '../../shared/texts/withdrawal-texts'
 import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
 
-/** The day of their last change. Orders keep the one that was accepted: a change of a word below is a new day here. */
+/**
+ * The day of their last change. Orders store the accepted version: a changed word below needs a new
+ * day here.
+ */
 export const TERMS_VERSION = '2026-11-26'
 
-/** A paragraph, a list, a remark that stands out, or a way on. */
+/** A paragraph, a list, a highlighted remark, or a link. */
 export type TermsBlock =
   | string
   | { list: readonly string[] }
@@ -20,7 +23,7 @@ export type TermsBlock =
   | { link: { label: string; path: NavigationPath } }
 
 export interface TermsSection {
-  /** In the address: links that were given out name it. */
+  /** Anchor in the address: published links contain it. */
   id: string
   title: string
   blocks: readonly TermsBlock[]
@@ -282,7 +285,10 @@ const SECTIONS: readonly TermsSection[] = [
   },
 ]
 
-/** The general terms of a move, and of cartons. A careful draft of this project's own: whoever uses it has it read by a lawyer. */
+/**
+ * The general terms of moves and of cartons. A careful draft of this project: any user must have it
+ * reviewed by a lawyer.
+ */
 export const TERMS_OF_SALE = {
   title: 'Conditions générales de vente',
   description: `Ce que ${BRAND.name} et vous vous devez pour un déménagement ou des cartons : devis, paiement, date, livraison, assurance, annulation, rétractation.`,

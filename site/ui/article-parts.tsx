@@ -36,7 +36,7 @@ const LivePrice = ({ from, to, volumeM3, movingDate, cents, href }: Priced & { c
   </div>
 )
 
-/** An editor's text, as the server has made it safe, with its prices of today. */
+/** An editor's text after sanitising, with today's prices. */
 export const ArticleParts = ({ parts }: { parts: readonly ArticlePart[] }) =>
   parts.map((part, index) => {
     if ('html' in part)

@@ -3,7 +3,7 @@ import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../texts/carton-calculator-tex
 import { routes } from '../routes'
 import { Icon } from './icon'
 
-/** How many rooms, of the calculator's form and of its block. */
+/** Number of rooms, for the calculator's form and its block. */
 export const HomeSelect = ({ chosen = 'deux-pieces' }: { chosen?: HomeName }) => (
   <div className="field">
     <label className="field-label" htmlFor="logement">
@@ -22,7 +22,7 @@ export const HomeSelect = ({ chosen = 'deux-pieces' }: { chosen?: HomeName }) =>
   </div>
 )
 
-/** The shortest way to the calculator: how many rooms, once a page. */
+/** Short form of the calculator: the number of rooms. Once a page. */
 export const CartonBlock = () => (
   <section className="carton-block" aria-labelledby="calcul-cartons">
     <div>

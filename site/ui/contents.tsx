@@ -2,8 +2,8 @@ import { ARTICLE_TEXTS } from '../texts/article-texts'
 import { Fold } from './page-fold'
 
 /**
- * Contents of a long text: beside it where there is room, else folded. It scrolls, so it is
- * focusable: axe counts nothing in a closed disclosure as reachable.
+ * Contents of a long text: beside it on wide screens, else folded. It scrolls, so it is focusable:
+ * axe treats the content of a closed disclosure as unreachable.
  */
 export const Contents = ({ headings }: { headings: readonly { id: string; text: string }[] }) => (
   <nav className="contents" aria-label={ARTICLE_TEXTS.contents} tabIndex={0}>

@@ -1,10 +1,10 @@
 import { protectedWords } from '../../shared/domain/protected-words'
 import { formatDate, formatDay, formatDayOfMonth, formatWeekday } from '../../shared/texts/figures'
 
-/** Those of a page and of all reviews. */
+/** Dates of a page and of all reviews. */
 const MAX_DAYS = 200
 
-/** As `formatDate`, `formatDay`, `formatDayOfMonth` and `formatWeekday` say it. */
+/** Cached `formatDate`, `formatDay`, `formatDayOfMonth` and `formatWeekday`. */
 export const dateWords = protectedWords(formatDate, MAX_DAYS)
 export const dayWords = protectedWords(formatDay, MAX_DAYS)
 export const dayOfMonthWords = protectedWords(formatDayOfMonth, MAX_DAYS)

@@ -1,12 +1,12 @@
 interface FactsProps {
   facts: readonly { label: string; value: string }[]
-  /** Figures stand at the end of their line. */
+  /** Aligns figures at the end of their line. */
   areAmounts?: boolean
-  /** Amounts, the last of which is what they come to. */
+  /** Amounts; the last one is their total. */
   hasTotal?: boolean
 }
 
-/** Names and what they stand for, a line each. */
+/** Names and values, a line each. */
 export const Facts = ({ facts, hasTotal = false, areAmounts = hasTotal }: FactsProps) => (
   <dl
     className={['facts', areAmounts && 'facts-amounts', hasTotal && 'facts-total']

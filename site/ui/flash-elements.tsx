@@ -10,7 +10,7 @@ import { FragmentPlace } from './fragment-place'
 
 const { none } = FLASH_LIST_TEXTS
 
-/** The partner whose customer looks; null: he is ours. */
+/** The partner of the customer; null: ours. */
 type PartnerOfPage = Pick<Landing, 'partner' | 'sourceToken'> | null
 
 const partnerAttributes = (whose: PartnerOfPage) =>
@@ -20,11 +20,11 @@ interface FlashBookingProps {
   slug: string
   step: 'details' | 'reserver'
   landing: PartnerOfPage
-  /** Shown until the element has the offer, and for good if it never runs. */
+  /** Shown until the element has loaded the offer, and permanently without script. */
   children: ReactNode
 }
 
-/** One flash offer, its steps being this site's own URLs. */
+/** One flash offer, whose steps are URLs of this site. */
 export const MovingFlashBooking = ({ slug, step, landing, children }: FlashBookingProps) =>
   createElement(
     MOVING_FLASH_BOOKING.tag,
@@ -53,12 +53,15 @@ export const flashListAttributes = (
 })
 
 interface FlashOffersProps {
-  /** Those on sale, by day; more than `limit` are left out. Null: the content service will not tell. */
+  /**
+   * Offers on sale, by day; more than `limit` are left out. Null: the content service does not
+   * answer.
+   */
   offers: readonly FlashOffer[] | null
   now: Date
   landing?: PartnerOfPage
   limit?: number
-  /** The page has its first picture. */
+  /** The page contains its snapshot. */
   hasFragment?: boolean
 }
 
@@ -85,7 +88,10 @@ const PlainList = ({
     </ul>
   )
 
-/** The flash offers there are, each with the way to its page: the element's own first picture, else a plain list until it has asked. */
+/**
+ * The flash offers, each with a link to its page: the element's snapshot, else a plain list until
+ * the element has loaded.
+ */
 export const MovingFlashOffers = ({ hasFragment = false, ...shown }: FlashOffersProps) =>
   createElement(
     MOVING_FLASH_OFFERS.tag,

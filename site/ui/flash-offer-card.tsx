@@ -7,7 +7,10 @@ import { price as money } from '../../shared/texts/site'
 import { offerNames } from './offer-names'
 import { Icon } from './icon'
 
-/** An offer in a list, with the way to its page: the element's own card line for line, but for the drawn truck. */
+/**
+ * An offer in a list, with a link to its page: the same as the element's card, except for the drawn
+ * truck.
+ */
 export const FlashOfferCard = ({ offer, standing, href }: ListedOffer & { href: string }) => {
   const { label, name, day, truck, price, struck, saving, see } = offerCard(
     { offer, standing },

@@ -78,7 +78,7 @@ const shapesOf = (svg: string): string =>
     .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
     .replaceAll(/\n\s*/g, '')
 
-/** Cut out once: a page of the directory has twenty icons, and there are 35,000 of them. */
+/** Rendered once: a page of the directory has twenty icons, and there are 35,000 pages. */
 const cutShapes = new Map<IconName, string>()
 const shapesNamed = (name: IconName): string => {
   const known = cutShapes.get(name)
@@ -93,7 +93,7 @@ interface ShapesProps {
   size?: number
 }
 
-/** The same of a drawing that came ready: its shapes, in a square of 24. */
+/** Returns the same for a drawing given by its shapes, in a square of 24. */
 export const Shapes = ({ shapes, size = 20 }: ShapesProps) => (
   <svg
     className="icon"
@@ -105,7 +105,10 @@ export const Shapes = ({ shapes, size = 20 }: ShapesProps) => (
   />
 )
 
-/** A Lucide icon, drawn into the page; silent for screen readers, the words beside it speak. `size` in pixels. */
+/**
+ * A Lucide icon, inlined into the page; hidden from screen readers, which read the text beside it.
+ * `size` in pixels.
+ */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   <Shapes shapes={shapesNamed(name)} size={size} />
 )

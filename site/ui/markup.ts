@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/domain/escape-html'
 
-/** HTML that is written out, for React to put in as it stands (`dangerouslySetInnerHTML`): made by `markup` alone. */
+/** HTML that React inserts unchanged (`dangerouslySetInnerHTML`): only `markup` creates it. */
 export interface Markup {
   readonly __html: string
 }
@@ -15,8 +15,9 @@ const htmlOf = (part: Part): string => {
 }
 
 /**
- * The rows of a list or a table as HTML: everything put in is escaped, but what is markup itself. For what a page repeats:
- * React takes a microsecond and a half for an element, and a town's page would have three hundred in its rows.
+ * Returns the rows of a list or a table as HTML: every value is escaped, except markup itself. For
+ * repeated parts of a page: React takes a microsecond and a half for an element, and a town's page
+ * would have three hundred in its rows.
  */
 export const markup = ({ raw }: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   __html: parts.reduce<string>(

@@ -11,7 +11,7 @@ import { FragmentPlace } from './fragment-place'
 import { Icon } from './icon'
 import { TestModeField } from './test-mode'
 
-/** A partner as his tag names him; each may be empty. */
+/** A partner as its tag names it; each field may be empty. */
 export interface Sender {
   partner: string
   sourceToken: string
@@ -22,22 +22,22 @@ export interface FunnelProps {
   departure: string
   arrival?: string
   movingDate?: string
-  /** The partner whose landing led here: its funnel asks in an order of its own. */
+  /** The partner whose landing led here: its funnel has an order of steps of its own. */
   landing?: Sender
   /** The partner whose own page led here. */
   sender?: Sender
 }
 
 interface MovingFunnelProps extends FunnelProps {
-  /** The page has its first picture. */
+  /** The page contains its snapshot. */
   hasFragment?: boolean
-  /** Shown until `widget.js` has run, and for good if it never does. */
+  /** Shown until `widget.js` has run, and permanently without script. */
   children: ReactNode
 }
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
-/** The funnel's tag, its steps being this site's own URLs. */
+/** The funnel's tag, whose steps are URLs of this site. */
 export const funnelAttributes = ({
   step,
   departure,
@@ -61,7 +61,7 @@ export const funnelAttributes = ({
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
-/** The funnel, as `funnelAttributes` has it. */
+/** The funnel with `funnelAttributes`. */
 export const MovingFunnel = ({ hasFragment = false, children, ...props }: MovingFunnelProps) =>
   createElement(
     MOVING_FUNNEL.tag,
@@ -70,11 +70,11 @@ export const MovingFunnel = ({ hasFragment = false, children, ...props }: Moving
     children,
   )
 
-/** The funnel as a partner's page would carry it: its steps in no URL, nothing taken up of before. */
+/** The funnel as on a partner's page: its steps in no URL, and no stored draft. */
 export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
   createElement(MOVING_FUNNEL.tag, { partner, resume: 'never' }, children)
 
-/** The funnel as advisers fill it in; its source token marks their quotes. */
+/** The funnel for advisers; its source token marks their quotes. */
 export const AdviserFunnel = ({
   sourceToken,
   children,
@@ -125,8 +125,9 @@ interface QuoteFormProps {
 }
 
 /**
- * The departure form. Before `widget.js` has run, and without it, a plain form with the element's own words, of the same
- * size and effect. The note stands above it, until a quote that was left takes its place.
+ * The departure form. Without `widget.js`, or before it has run, a plain form with the element's
+ * texts, of the same size and effect. The note is above it, until the notice about an unfinished
+ * quote replaces it.
  */
 export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
   createElement(
@@ -153,7 +154,7 @@ interface RouteFormProps {
   campaign: string
 }
 
-/** The form of a landing: where from, where to, when. */
+/** The form of a landing: departure, arrival and date. */
 export const RouteForm = ({ partner, sourceToken, campaign }: RouteFormProps) => {
   const step = routes.landingStep.href(partner, 'choix-volume')
   return createElement(

@@ -24,7 +24,7 @@ const Step = ({ title, text, children }: StepProps) => (
   </section>
 )
 
-/** Below a page: a price of one's own. */
+/** Link below a page to a price for the reader's own move. */
 export const QuoteStep = ({ departure = null }: { departure?: Address | null }) => (
   <Step {...TEXTS.quote}>
     <div>
@@ -36,7 +36,10 @@ export const QuoteStep = ({ departure = null }: { departure?: Address | null }) 
   </Step>
 )
 
-/** Below a page of which nobody wants a price next: somebody to talk to. `write` is on the button. */
+/**
+ * Link below a page whose readers need no price: contact with an adviser. `write`: label of the
+ * button.
+ */
 export const TalkStep = ({
   title,
   text,

@@ -6,6 +6,6 @@ export const offerNames = ({ depart, destination, date_depart: date }: FlashOffe
   from: flashTown(depart).city,
   to: flashTown(destination).city,
   day: formatDayOfMonth(date),
-  /** The same with its year. */
+  /** Same with its year. */
   date: formatDate(date),
 })

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   title: string
-  /** Its title is one of the page's, of the third level. */
+  /** Its title is a heading of the page, of the third level. */
   isHeading?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Behind a disclosure on a phone, below its title elsewhere: `disclosure.css`. It needs no script. */
+/** Behind a disclosure on a phone, below its title elsewhere: `disclosure.css`. Needs no script. */
 export const Fold = ({ title, isHeading = false, className = '', children }: FoldProps) => {
   const Title = isHeading ? 'h3' : 'p'
   return (

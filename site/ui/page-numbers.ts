@@ -1,7 +1,10 @@
-/** As many as a pagination links to (S2 §9). */
+/** Number of links of a pagination. */
 const MOST = 5
 
-/** The numbers that a pagination shows: up to five, the current one in their middle where the ends allow it. */
+/**
+ * Returns the numbers that a pagination shows: up to five, with the current one in the middle where
+ * possible.
+ */
 export const pageNumbers = (page: number, pageCount: number): readonly number[] => {
   const first = Math.max(1, Math.min(page - Math.floor(MOST / 2), pageCount - MOST + 1))
   return Array.from({ length: Math.min(MOST, pageCount) }, (_, index) => first + index)

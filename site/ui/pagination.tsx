@@ -8,7 +8,7 @@ interface PaginationProps {
   href: (page: number) => string
 }
 
-/** The way to a list's other pages; nothing where there is but one. */
+/** Links to a list's other pages; empty for a single page. */
 export const Pagination = ({ page, pageCount, href }: PaginationProps) => {
   if (pageCount <= 1) return null
   return (

@@ -2,7 +2,7 @@ import { BRAND, phoneHref } from '../../shared/brand'
 import { SITE_TEXTS } from '../../shared/texts/site'
 import { Icon } from './icon'
 
-/** The advisers' number, with the note the law wants beside a number that costs nothing extra. */
+/** The advisers' number, with the note that the law requires beside a number without surcharge. */
 export const PhoneLink = () => (
   <a className="phone-link" href={phoneHref()}>
     <Icon name="phone" size={18} />

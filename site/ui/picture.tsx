@@ -3,16 +3,16 @@ import type { Picture } from '../ports/picture'
 interface DrawingProps {
   picture: Picture
   className?: string | undefined
-  /** How wide it stands in the page, as `sizes` says it: 'min(42rem, 100vw)'. For what was uploaded in several sizes. */
+  /** Width in the page, as in `sizes`: 'min(42rem, 100vw)'. For uploads in several sizes. */
   width?: string
-  /** It stands at the top of the page: asked for at once, before what else the page names. */
+  /** It is at the top of the page: requested at once, before other files of the page. */
   isEager?: boolean
 }
 
 const sourcesOf = ({ sizes }: Picture): string | undefined =>
   sizes?.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
-/** An editor's picture; its place is kept until it is there. */
+/** An editor's picture; its space is reserved until it has loaded. */
 export const Drawing = ({ picture, className, width = '100vw', isEager = false }: DrawingProps) => (
   <img
     className={className}

@@ -1,7 +1,7 @@
 import { compile, type FormatCallback } from 'html-to-text'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 
-/** A row of a table as a sentence of its own; its cells would run together. */
+/** Makes a sentence of each row of a table, whose cells would run together. */
 const formatRow: FormatCallback = (row, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 1 })
   const cells = (row.children ?? []).filter(({ type }) => type === 'tag')
@@ -32,7 +32,7 @@ const BLOCKS = [
   'tfoot',
   'caption',
 ]
-/** Nobody reads them as a text. */
+/** Elements whose content is not text. */
 const UNREAD = [
   'img',
   'svg',
@@ -55,9 +55,9 @@ const toText = compile({
   ],
 })
 
-/** HTML as one line of plain text: what a reader of it reads. */
+/** Returns HTML as one line of plain text, as a reader sees it. */
 export const plainText = (html: string): string =>
   toText(html)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/([!?…]|(?<!\.)\.) ?\.(?=\s|$)/g, '$1') // a row that ended with a stop of its own
+    .replaceAll(/([!?…]|(?<!\.)\.) ?\.(?=\s|$)/g, '$1') // a row that already ended with a full stop
     .trim()

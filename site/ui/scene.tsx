@@ -1,4 +1,4 @@
-/** The drawn scenes that are there, by file name; a scene that is missing leaves its place empty. */
+/** The available drawn scenes, by file name; a missing scene leaves its place empty. */
 const SCENES = import.meta.glob<string>('../content/drawings/scenes/*.svg', {
   query: '?raw',
   import: 'default',
@@ -7,7 +7,9 @@ const SCENES = import.meta.glob<string>('../content/drawings/scenes/*.svg', {
 
 export type SceneName = 'hero' | 'sophie' | 'empty-room'
 
-/** A drawing of the place, put into the page so that it costs no request. Without a label it is decoration. */
+/**
+ * A drawing of the place, inlined so that it needs no request. Without a label it is decoration.
+ */
 export const Scene = ({ name, label }: { name: SceneName; label?: string }) => (
   <span
     className={`scene scene-${name}`}

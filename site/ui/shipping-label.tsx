@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface ShippingLabelProps {
-  /** Printed in its head, for the eye alone. */
+  /** Printed in its head, hidden from screen readers. */
   head: string
   title: string
   children: ReactNode
 }
 
-/** A label as it sticks on a carton: what goes where. One a page. */
+/** A shipping label as on a carton. One a page. */
 export const ShippingLabel = ({ head, title, children }: ShippingLabelProps) => (
   <section className="shipping-label" aria-labelledby="objet">
     <p className="shipping-head" aria-hidden="true">

@@ -9,7 +9,10 @@ import type { ShopCard } from '../ports/shop'
 
 type Sold = Pick<ShopCard, 'type' | 'id' | 'slug' | 'label' | 'unitCents' | 'stock'>
 
-/** Price, stock and quantity of an item; before the element has run, and without it, a link puts one into the cart. */
+/**
+ * Price, stock and quantity of an article; without the element, or before it has run, a link puts
+ * one into the cart.
+ */
 export const MovingCartItem = ({ item }: { item: Sold }) => {
   const { type, id, slug, label, unitCents, stock } = item
   return createElement(

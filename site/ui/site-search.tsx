@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from '../ports/search'
 import { Icon } from './icon'
 
 interface SiteSearchProps {
-  /** Of this field on its page: there may be another one. */
+  /** Id of this field on its page, since there may be another one. */
   id: string
   /** Last query. */
   words?: string
@@ -13,7 +13,10 @@ interface SiteSearchProps {
   name?: string
 }
 
-/** The field that searches the whole site, by a form that needs no script. `isFirst`: whoever opens the page is about to type. */
+/**
+ * The field that searches the whole site, by a form that needs no script. `isFirst`: it takes the
+ * focus when the page opens.
+ */
 export const SiteSearch = ({ id, words = '', isFirst = false, name }: SiteSearchProps) => (
   <form
     className="site-search"

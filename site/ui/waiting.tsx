@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** In the place of a button while what it asked for is made. The button had the focus and is gone: the words take it. */
+/**
+ * Replaces a button while its result is loading. The removed button had the focus, which the text
+ * takes.
+ */
 export const Waiting = ({ words }: { words: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

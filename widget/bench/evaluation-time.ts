@@ -23,7 +23,8 @@ const evaluateOnce = async (
       const elements = codes.map(code =>
         Object.assign(document.createElement('script'), { textContent: code }),
       )
-      // A script without an address of its own waits for a server's answer unless the tag names one.
+      // A script without an address of its own waits for a server's answer unless the tag names
+      // one.
       for (const element of elements) element.dataset.api = location.origin
       const start = performance.now()
       for (const element of elements) document.head.append(element)
@@ -38,8 +39,8 @@ const evaluateOnce = async (
 }
 
 /**
- * Milliseconds that a page's main thread spends on reading and running scripts, with the CPU slowed four times: the
- * median of several fresh pages. Loading is not in it.
+ * Milliseconds for which scripts occupy a page's main thread, with the CPU slowed four times: the
+ * median of several fresh pages. Without loading.
  */
 export const evaluationTime = async (
   browser: Browser,

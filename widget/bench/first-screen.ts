@@ -12,7 +12,7 @@ const SLOW_4G = {
   uploadThroughput: 768_000 / 8,
 }
 
-/** Milliseconds from the page's first byte asked for to what a customer sees of `<moving-funnel>`. */
+/** Milliseconds from the request of the page until a customer sees `<moving-funnel>`. */
 interface Moments {
   title: number
   submit: number
@@ -65,7 +65,10 @@ const loadOnce = async (browser: Browser, url: string, accent: string): Promise<
   }
 }
 
-/** Loads a page with a partner's funnel from an origin of its own, several times; each moment is the median. */
+/**
+ * Loads a page with a partner's funnel from another origin, several times; each moment is the
+ * median.
+ */
 export const firstScreen = async (
   browser: Browser,
   html: string,

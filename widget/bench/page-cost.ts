@@ -21,7 +21,7 @@ interface PageToLoad {
   /** Further files of the page's origin, by path. */
   scripts?: Readonly<Record<string, string>>
   ownOrigin?: string
-  /** Seen on the page once it has done what it does by itself. */
+  /** Evaluated on the page once it is idle. */
   isDone?: string
 }
 
@@ -73,7 +73,7 @@ const loadOnce = async (
   }
 }
 
-/** Loads a page several times, from an origin of its own; each figure is the median. */
+/** Loads a page several times, from another origin; each figure is the median. */
 export const pageCost = async (browser: Browser, page: PageToLoad): Promise<PageCost> => {
   const server = createServer((request, response) => {
     const script = page.scripts?.[request.url ?? '']

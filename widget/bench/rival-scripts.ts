@@ -6,7 +6,9 @@ export interface RivalScript {
   isThere: string
 }
 
-/** Style sheets are not counted in, though some of them need one: ours stands inside our script. */
+/**
+ * Style sheets are not included, though some of the widgets need one: ours is part of our script.
+ */
 export const RIVAL_SCRIPTS: readonly RivalScript[] = [
   {
     name: 'Formbricks surveys',

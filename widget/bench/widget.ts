@@ -10,7 +10,7 @@ import { pageCost } from './page-cost'
 import { RIVAL_SCRIPTS } from './rival-scripts'
 
 export interface WidgetBenchOptions {
-  /** The `node_modules` where the rivals were installed; null: none are measured. */
+  /** The `node_modules` in which the rivals were installed; null: none are measured. */
   rivals: string | null
   /** Bytes of brotli that the build allows `widget.js`. */
   budgetBytes: number
@@ -46,7 +46,7 @@ interface Script {
 const bytes = ({ codes }: Script) =>
   codes.reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
 
-/** One row a rival, or a row of ours alone where there is none. */
+/** Returns one row a rival, or only ours without any. */
 const beside = (row: BenchRow, rivals: readonly { name: string; value: number }[]): BenchRow[] =>
   rivals.length === 0
     ? [row]
@@ -127,7 +127,7 @@ const benchFirstScreen = async (
   ]
 }
 
-/** The built widget in Chromium, and its rivals in the same run by the same measure. */
+/** Measures the built widget in Chromium, and its rivals in the same run in the same way. */
 export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow[]> => {
   const { rivals: folder, budgetBytes, chromiumPath, chromiumArgs } = options
   const read = (path: string) => readFileSync(path, 'utf8')

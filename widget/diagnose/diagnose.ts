@@ -24,7 +24,7 @@ import { lookAtPlaces, lookForCovers } from './look-place'
 import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
 
-/** One check that fails, in a page that changed what it calls, takes no other with it. */
+/** Runs one check; its failure, in a page that replaced built-ins, does not affect the others. */
 const look = async (
   check: string,
   at: () => Finding[] | Promise<Finding[]>,
@@ -45,14 +45,15 @@ const print = (title: string, findings: readonly Finding[]): void => {
   }
 }
 
-/** Makes all checks; those that ask our server come first. */
+/** Runs all checks; those that call our server come first. */
 const lookAtAll = async ({ runtime, tags, violations }: DiagnosisContext): Promise<Finding[]> => {
   const { apiUrl, partner, token, diagnosisUrl } = runtime.settings
   const network = await lookAtNetwork(apiUrl)
   const tokens = await look('token', () => lookAtToken(apiUrl, token))
   const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))
   await settleElements(tags)
-  // After those that ask our server, since what they were refused is among it; before scripts are read again.
+  // After the checks that call our server, since their refused calls are included; before scripts
+  // are read again.
   const refusals = await gatherRefusals(violations).catch(() => [])
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
   return [
@@ -77,7 +78,7 @@ const lookAtAll = async ({ runtime, tags, violations }: DiagnosisContext): Promi
 export const diagnose: DiagnosisModule['diagnose'] = async context => {
   if (document.readyState !== 'complete')
     await new Promise(resolve => addEventListener('load', resolve, { once: true }))
-  // The page's own queries answer lists that are none then, and its panel would not be shown.
+  // The page has replaced list methods, without which the panel cannot be shown.
   const shadow = lookAtShadow()
   const isReplaced = shadow.length > 0
   const findings = isReplaced ? shadow : await lookAtAll(context)

@@ -19,7 +19,7 @@ export const fault = (check: string, found: string, mend: string): Finding => ({
   mend,
 })
 
-/** A block of the page as its author would look for it: `<div#bandeau.fixe>`. */
+/** Describes an element of the page for its author: `<div#bandeau.fixe>`. */
 export const nameOf = (element: Element): string => {
   const id = element.id === '' ? '' : `#${element.id}`
   const classes = [...element.classList].slice(0, 2).map(name => `.${name}`)

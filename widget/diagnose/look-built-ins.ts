@@ -5,7 +5,7 @@ import { fault, warning } from './finding'
 const { builtIns } = DIAGNOSIS_TEXTS
 const MOST_NAMED = 5
 
-/** Built-ins that the elements rely on, by the name under which an author looks for them. */
+/** Built-ins that the elements rely on, by the name that an author knows. */
 const RELIED_ON: Readonly<Record<string, () => object | undefined>> = {
   Array: () => Array,
   'Array.prototype': () => Array.prototype,
@@ -46,7 +46,7 @@ const named = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMED).join(', ') +
   (names.length > MOST_NAMED ? builtIns.more(names.length - MOST_NAMED) : '')
 
-/** Names that every object or list of the page inherits and shows in a loop. */
+/** Returns names that every object or list of the page inherits and shows in a loop. */
 const extensions = (): string[] =>
   Object.entries({ 'Object.prototype': {}, 'Array.prototype': [] }).flatMap(([name, empty]) => {
     const keys: string[] = []
@@ -54,11 +54,17 @@ const extensions = (): string[] =>
     return keys
   })
 
-/** Looks for an imitation of the shadow DOM, as webcomponents.js 0.7 has it: no element is shown in such a page. */
+/**
+ * Detects an imitation of the shadow DOM, as in webcomponents.js 0.7: no element is shown in such a
+ * page.
+ */
 export const lookAtShadow = (): Finding[] =>
   'ShadowDOMPolyfill' in window ? [fault('built-ins', builtIns.shadow, builtIns.shadowMend)] : []
 
-/** Looks for built-ins that a library of the page has replaced or extended: the elements work best with the browser's own. */
+/**
+ * Detects built-ins that a library of the page has replaced or extended: the elements work best
+ * with the browser's own.
+ */
 export const lookAtBuiltIns = (): Finding[] => {
   const replaced = [
     ...CONSTRUCTORS.filter(name => isReplaced(Reflect.get(globalThis, name))),

@@ -53,7 +53,7 @@ const mendOf = (status: number): string => {
 const statusFinding = (url: string, status: number): Finding =>
   fault('network', network.status(url.replace(/[?#].*/s, ''), status), mendOf(status))
 
-/** Asks our server once, and looks through what the page has asked of it before. */
+/** Calls our server once, and checks the page's earlier requests to it. */
 export const lookAtNetwork = async (
   apiUrl: string,
 ): Promise<{ findings: Finding[]; serverTime: number }> => {
@@ -88,7 +88,7 @@ export const lookAtNetwork = async (
   }
 }
 
-/** Asks for what only a known token opens: the shop's list, which every server has. */
+/** Requests the shop's list, which every server has and which needs a known token. */
 export const lookAtToken = async (apiUrl: string, written: string): Promise<Finding[]> => {
   const value = written || DEFAULT_PUBLISHABLE_TOKEN
   const answer = await fetch(`${apiUrl}/api/carton_store/items`, {

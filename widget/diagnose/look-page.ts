@@ -17,17 +17,23 @@ export const lookAtRootFont = (): Finding[] => {
 
 const SETTINGS = Object.keys(SCRIPT_MANUAL)
 
-/** Returns the page's script tags that load a file called like ours, whichever version. */
+/** Returns the page's script tags that load a file with our name, in any version. */
 const ownScripts = (): HTMLScriptElement[] =>
   [...document.scripts].filter(({ src }) => /\/widget\.js(?:[?#]|$)/.test(src))
 
-/** Says that a bundle is ours, under whatever name a page serves it: part of the line by which a later one stands aside. */
+/**
+ * Text that identifies a bundle of ours under any name: part of the message with which a later one
+ * gives way.
+ */
 const OURS = 'stands aside: '
 
-/** A page of many files is looked at as far as this. */
+/** Maximum number of checked files of a page. */
 const MOST_READ = 30
 
-/** Returns the files of the page that may be ours under another name: its own site's, ours, and those with our settings. */
+/**
+ * Returns the files of the page that may be ours under another name: those of its own site, of
+ * ours, and those with our settings.
+ */
 const candidates = (apiUrl: string): string[] => {
   const origins = [location.origin, new URL(apiUrl).origin]
   const isOne = (script: HTMLScriptElement) =>
@@ -39,7 +45,7 @@ const candidates = (apiUrl: string): string[] => {
 
 const READ_TIMEOUT_MS = 5_000
 
-/** Reads a script again, from the browser's cache where it is there; '' where it cannot be read. */
+/** Reads a script again, from the browser's cache if possible; '' if it cannot be read. */
 const textOf = async (url: string): Promise<string> => {
   try {
     const signal = timeLimit(READ_TIMEOUT_MS)
@@ -50,7 +56,10 @@ const textOf = async (url: string): Promise<string> => {
   }
 }
 
-/** Compares the page's scripts of ours by what is in them: the same version may be loaded twice, under any name. */
+/**
+ * Compares the page's scripts of ours by their content: the same version may be loaded twice, under
+ * any name.
+ */
 export const lookAtVersions = async (version: string, apiUrl: string): Promise<Finding[]> => {
   const named = new Set(ownScripts().map(({ src }) => src))
   const read = await Promise.all(
@@ -71,7 +80,9 @@ export const lookAtVersions = async (version: string, apiUrl: string): Promise<F
 
 const listed = (values: readonly string[]): string => values.join(', ')
 
-/** Looks at what is written on our tag and almost one of its settings; other tools read attributes there too. */
+/**
+ * Checks our tag's settings for misspelt names and values; other tools also read attributes there.
+ */
 const lookAtSetting = (script: HTMLScriptElement, name: string): Finding[] => {
   const manual = SETTINGS.includes(name)
     ? SCRIPT_MANUAL[`data-${name.slice('data-'.length)}`]
@@ -94,14 +105,14 @@ export const lookAtSettings = (): Finding[] =>
     script.getAttributeNames().flatMap(name => lookAtSetting(script, name)),
   )
 
-/** Says that the page is in test mode, which no customer should find. */
+/** Reports that the page is in test mode, which no customer should find. */
 export const lookAtMode = ({ isTest = false }: { isTest?: boolean | undefined }): Finding[] =>
   isTest ? [warning('settings', settings.test, settings.testMend)] : []
 
 const isLocal = ({ hostname }: URL): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
 
-/** Looks for addresses without TLS that a page with TLS cannot call. */
+/** Reports addresses without TLS that a page with TLS cannot call. */
 export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
   if (location.protocol !== 'https:') return []
   const asked = [['data-api', apiUrl], ...ownScripts().map(({ src }) => ['src', src])] as const
@@ -112,7 +123,7 @@ export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
   )
 }
 
-/** Every element of the page that bears a name like ours. */
+/** Returns every element of the page with a name like ours. */
 export const ownElements = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
     localName.startsWith('moving-'),
@@ -121,7 +132,10 @@ export const ownElements = (): HTMLElement[] =>
 const PATIENCE_MS = 3_000
 const PAUSE_MS = 50
 
-/** Waits until every element of ours shows something, or would have long ago: the page may just have been loaded. */
+/**
+ * Waits until every element of ours shows something, or should have long ago: the page may just
+ * have been loaded.
+ */
 export const settleElements = async (tags: readonly string[]): Promise<void> => {
   const end = performance.now() + PATIENCE_MS
   const isWaiting = () =>
@@ -162,7 +176,7 @@ const lookAtAttribute = (
 
 const TAGS = ELEMENT_SPECS.map(({ tag }) => tag)
 
-/** Looks at how an element of ours is written: its attributes, and whether its tag is closed. */
+/** Checks how an element of ours is written: its attributes, and whether its tag is closed. */
 export const lookAtMarkup = (): Finding[] =>
   ownElements().flatMap(element => {
     const spec: ElementSpec | undefined = ELEMENT_SPECS.find(({ tag }) => tag === element.localName)
@@ -187,9 +201,9 @@ const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding |
         : elements.meantMend(`<${meant}>`)
     return fault('elements', elements.unknown(localName), mend)
   }
-  // Ours has the class that its screens are styled by.
+  // Class that the styles of our screens need.
   if (shadowRoot?.querySelector('.moving')) return null
-  // Shows once the cart holds something.
+  // Visible once the cart has content.
   if (localName === 'moving-cart-summary') return null
   return 'connectedMoveCallback' in element
     ? warning('elements', elements.waiting(localName), elements.waitingMend)

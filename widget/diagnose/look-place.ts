@@ -5,7 +5,7 @@ import { ownElements } from './look-page'
 
 const { place, covered } = DIAGNOSIS_TEXTS
 const MIN_WIDTH = 280
-/** Half pixels and shadows are no loss. */
+/** Tolerance in pixels: half pixels and shadows are no loss. */
 const SLACK_PX = 4
 
 /** Returns the ancestors of an element, through shadow roots, up to the body. */
@@ -24,7 +24,7 @@ const around = (element: Element): Element[] => {
   return found
 }
 
-/** How many pixels of `inner` the block does not show, however it is scrolled. */
+/** Returns how many pixels of `inner` the block does not show, wherever it is scrolled. */
 const lossOf = (
   block: Element,
   inner: DOMRect,
@@ -77,7 +77,7 @@ const lookAround = (element: HTMLElement): Finding[] => {
 }
 
 export const lookAtPlaces = (): Finding[] => {
-  // The cart's summary has no place of its own until the cart holds something.
+  // The cart's summary takes no space until the cart has content.
   const findings = ownElements()
     .filter(
       ({ shadowRoot, localName }) => shadowRoot !== null || localName !== 'moving-cart-summary',
@@ -106,12 +106,12 @@ const coverOf = (control: Element, host: Element, blocks: readonly Element[]): E
     return null
   if (!isShownAt(x, y, blocks)) return null
   const above = document.elementFromPoint(x, y)
-  // An ancestor is hit where the control is hidden or scrolled away.
+  // An ancestor is hit if the control is hidden or scrolled away.
   if (above === null || above === host || above.contains(host) || host.contains(above)) return null
-  return above.localName.startsWith('moving-') ? null : above // our own bars leave their place to be scrolled to
+  return above.localName.startsWith('moving-') ? null : above // our own bars leave space below which the content can be scrolled
 }
 
-/** A bar at the window's edge, under which a control is only as long as nobody scrolls. */
+/** A bar at the window's edge, under which the control is only until the page is scrolled. */
 const isPassing = (cover: Element): boolean =>
   [cover, ...around(cover)].some(block => {
     const { position } = getComputedStyle(block)

@@ -36,7 +36,7 @@ const lineOf = ({ state, found, mend }: Finding): HTMLElement => {
 
 const WEIGHT = { error: 0, warning: 1, ok: 2 } as const
 
-/** Shows the findings over the page, what is to be mended first; above what covers it too, where the browser can. */
+/** Shows the findings over the page, errors first; in the top layer if the browser has one. */
 export const showPanel = (title: string, findings: readonly Finding[]): void => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

@@ -25,7 +25,7 @@ const refusalOfReport = ({ body }: Report): Refusal => {
   }
 }
 
-/** Kept reports, and Firefox's events, come in a task of their own. */
+/** Stored reports, and Firefox's events, arrive in a later task. */
 const HANDED_OVER_MS = 100
 const pause = () => new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
 
@@ -45,7 +45,7 @@ const storedRefusals = async (): Promise<Refusal[]> => {
   return reports.map(refusalOfReport)
 }
 
-/** Each refusal of the page once, however often it was made. */
+/** Returns each refusal of the page once, however often it occurred. */
 export const gatherRefusals = async (
   heard: readonly SecurityPolicyViolationEvent[],
 ): Promise<Refusal[]> => {

@@ -10,7 +10,9 @@ interface Payable {
   store: { sending: Pick<Sending, 'lead'>; quote: Pick<Quote, 'simulation'> }
 }
 
-/** Leads to the payment of the quote that is shown, on our own site; false where the page prevents it. */
+/**
+ * Navigates to the payment of the displayed quote, on our own site; false if the page prevents it.
+ */
 export const goToPayment = (
   { store }: Payable,
   emit: Emit,

@@ -43,7 +43,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
 
-  // Our own page has the whole offer in its HTML: a skeleton would take it away.
+  // Our own page has the whole offer in its HTML, which a skeleton would remove.
   const hasToShow = reading !== 'pending' || !isOwnPage
   useLayoutEffect(() => {
     if (hasToShow) show()

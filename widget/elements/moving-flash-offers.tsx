@@ -33,7 +33,10 @@ const BOOKING: `moving:${MovingEventName}` = 'moving:booking'
 /** Longest interval between reads; timers are limited to 24 days. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Asks for the offers now, whenever the page is shown again, and once the first that is kept for another may be free. */
+/**
+ * Reads the offers now, whenever the page is shown again, and when the first hold of another
+ * customer may have ended.
+ */
 const useLiveList = (
   { state, refresh, followBooking }: FlashList,
   { now }: Clock,
@@ -50,7 +53,7 @@ const useLiveList = (
     }
     refreshShown()
     const stop = hearPage({ onFront: refreshShown, onBack: refreshShown })
-    // Another element or window has booked or given up an offer.
+    // Another element or window has booked or released an offer.
     const handleStorage = (event: StorageEvent) => event.key === key && void followBooking()
     addEventListener('storage', handleStorage)
     document.addEventListener(BOOKING, refresh)

@@ -21,8 +21,8 @@ const typed = (answer: Address | string): string =>
   typeof answer === 'string' ? answer : answer.addressInTextInput
 
 /**
- * Fills a field from the page's attribute, or from a short form: follows changes until the customer
- * has answered.
+ * Fills a field from the page's attribute, or from a short form, and follows changes until the
+ * customer has answered.
  */
 const usePrefill = (
   store: FunnelScene['store'],
@@ -66,7 +66,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     isOwnPage: isOwnSite && attributes.routing === 'path',
     hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
   }
-  // A malformed token must never refuse a lead.
+  // A malformed token must never prevent a lead.
   const sourceToken = toPlainText(
     attributes.sourceToken || (partner?.tokensourcepublic ?? ''),
     SOURCE_TOKEN_LENGTH,
@@ -97,7 +97,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
 
-  // The landing's own pages bear it above.
+  // The landing's own pages show it above.
   const logo = landingOf === '' && <PartnerLogo partner={partner} isBranding={isBranding} />
   return (
     <FunnelContext.Provider value={scene}>

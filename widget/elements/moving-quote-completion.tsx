@@ -10,8 +10,8 @@ import { createLookups } from '../ui/lookups'
 import { useConnection } from '../ui/use-connection'
 
 /**
- * Asks for the missing details of a quote before its payment, with its uuid only. Until it is read,
- * the page's own form stays.
+ * Asks for the missing details of a quote before its payment, with its uuid only. Until it has
+ * loaded, the page's own form stays.
  */
 export const MovingQuoteCompletion = ({
   attributes: { simulation, target },

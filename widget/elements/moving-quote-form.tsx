@@ -16,8 +16,8 @@ import { WaitingQuote } from '../quote-form/waiting-quote'
 import { readPlace } from './read-place'
 
 /**
- * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site
- * alone: only there do we know where it is taken up, and a partner's page speaks for itself.
+ * The quote of an earlier visit, in one line; '' for none, and once the visitor has dismissed it.
+ * Only on our own site, which knows the page that resumes it.
  */
 const useWaitingQuote = (
   runtime: Runtime,
@@ -46,7 +46,7 @@ export const MovingQuoteForm = ({
   useEffect(onReady, [onReady])
   const hasRoute = attributes.fields === 'route'
   const go = (route: HandedRoute): boolean => {
-    // A name that is no partner's has no landing.
+    // An unknown partner has no landing.
     const target =
       attributes.target ||
       runtime.settings.apiUrl + ownFunnel(hasRoute && partner ? partnerSlug : '')

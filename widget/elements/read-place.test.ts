@@ -50,7 +50,7 @@ describe('readPlace', () => {
     JSON.stringify({ ...LYON, latitude: 95 }),
     JSON.stringify({ ...LYON, city: '<img>' }),
     '{"__proto__":{"city":"Lyon"}}',
-  ])('readPlace logs and ignores the invalid address %j (spec §8)', text => {
+  ])('readPlace logs and ignores the invalid address %j', text => {
     expect(readPlace(text)).toBeNull()
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(console.warn).toHaveBeenCalledWith(

@@ -72,7 +72,7 @@ export const useOrderAnnouncements = (
   }, [announced, paid, emit])
 }
 
-/** Tells the page where the customer is: each element that shows it does. */
+/** Reports the customer's step to the page: each element that shows it does so. */
 export const useStep = (step: string, progress: number, emit: Emit): void => {
   const last = useRef(step)
   useEffect(() => {

@@ -12,13 +12,13 @@ interface FlashRoutingOptions {
   store: FlashStore
   flow: Pick<FlashBooking, 'load'>
   step: FlashScreen
-  /** The page is the offer's own: its path names the screen. */
+  /** True on the offer's own page, whose path names the screen. */
   isOwnPage: boolean
 }
 
 /**
- * Ties the screen to the URL where that is the offer's own page, and asks for the offer whenever the page is shown: it may
- * be sold, or paid for by its own customer. Answers how to go to a screen.
+ * Keeps screen and URL in sync on the offer's own page, and reads the offer whenever the page is
+ * shown: it may be sold, or paid by its own customer. Returns a function that changes the screen.
  */
 export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOptions) => {
   const place = useMemo(

@@ -13,7 +13,10 @@ interface RoutingOptions {
   basePath: string
   /** Partner whose landing on our site this is; '' elsewhere. */
   landingOf: string
-  /** The attribute as it is written, for a page that keeps no step in its URL: set to the default, it asks too. */
+  /**
+   * The attribute as it is written, for a page without the step in its URL: even the default value
+   * is a request.
+   */
   step: string | null
   resume: 'ask' | 'auto' | 'never'
 }
@@ -21,9 +24,9 @@ interface RoutingOptions {
 const toStep = (text: string | null): Step | undefined => STEPS.find(step => step === text)
 
 /**
- * Ties the step to the URL. A URL with a later step is a reload or a bookmark: the stored quote is
- * resumed without a question, as far as possible. A step that cannot be entered is replaced in the
- * URL.
+ * Keeps step and URL in sync. A URL with a later step is a reload or a bookmark: the stored quote
+ * is resumed without a question, as far as possible. A step that cannot be entered is replaced in
+ * the URL.
  */
 export const useFunnelRouting = ({
   store,
@@ -57,7 +60,7 @@ export const useFunnelRouting = ({
         settle()
         void flow.lookForOrder()
       },
-      // After returning from a payment the page is as it was left.
+      // After returning from a payment the page is restored as it was left.
       onBack: () => void flow.lookForOrder(),
       onLeave: store.flush,
     })
@@ -73,7 +76,7 @@ export const useFunnelRouting = ({
     if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== first)
       store.resume()
     if (wanted !== first || routing !== 'memory') store.enter(wanted)
-    // A hash that is no step is the page's own, and stays until the customer moves on.
+    // A hash that is not a step is the page's own, and stays until the customer moves on.
     if (routing === 'path' || toStep(place.read()) !== undefined)
       place.write(store.draft.step, 'replace')
     return place.listen(() => {

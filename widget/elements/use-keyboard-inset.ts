@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Passes the height of iOS's keyboard to the styles: it covers the page without resizing it, and
- * with it everything that sticks to the bottom.
+ * Sets the height of iOS's keyboard for the styles: it covers the page, with everything fixed to
+ * the bottom, without resizing it.
  */
 export const useKeyboardInset = (host: HTMLElement): void => {
   useEffect(() => {

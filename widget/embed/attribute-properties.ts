@@ -23,7 +23,7 @@ export const defineAttributeProperties = (
 }
 
 /**
- * Sets again the properties that the page set before the element was defined: they hide the
+ * Sets again the properties that the page set before the element was defined, since they hide the
  * accessors.
  */
 export const takeEarlyProperties = (element: HTMLElement, names: readonly string[]): void => {

@@ -16,7 +16,7 @@ export const hear = (
   listener: (event: CustomEvent) => unknown,
   stop = new AbortController(),
 ): (() => void) => {
-  // A function of its own for each: the browser takes one that is given twice for one listener.
+  // A function of its own for each: the browser registers the same listener only once.
   const handle = (event: Event) => event instanceof CustomEvent && listener(event)
   addEventListener(`moving:${name}`, handle, { capture: true, signal: stop.signal })
   return () => stop.abort()
@@ -35,7 +35,10 @@ const on = (name: unknown, listener: unknown, stop?: unknown): (() => void) => {
   return () => undefined
 }
 
-/** `window.MovingWidgets` of a script that owns its tags. Whatever pages hand over is looked at, none of it stops the script. */
+/**
+ * `window.MovingWidgets` of a script that owns its tags. Every argument of a page is checked; none
+ * of them stops the script.
+ */
 export const createPageApi = (own: Pick<PageApi, 'version' | 'elements' | 'diagnose'>): PageApi => {
   const ready = (callback: unknown) => {
     if (typeof callback === 'function') queueMicrotask(() => void callback(api))

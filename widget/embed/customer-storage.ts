@@ -9,6 +9,9 @@ export interface Customer {
   photos: PhotoIntake
   /** Events already dispatched by any of the customer's elements. */
   announced: Set<string>
-  /** Erases here too what another tab erases, and looks for an order when one takes the draft, until the answered function is called. */
+  /**
+   * Erases what another tab erases, and checks for an order when one removes the draft, until the
+   * returned function is called.
+   */
   follow: () => () => void
 }

@@ -37,13 +37,19 @@ const report = (reason: string, during: string, message: string): void => {
   document.dispatchEvent(new CustomEvent('moving:error', { detail: { reason, during } }))
 }
 
-/** Event by which a script that does not own the tags hands its own tag to the one that does. */
+/** Event by which a script that does not own the tags passes its own tag to the one that does. */
 const SCRIPT_EVENT = 'moving:script'
 
-/** Longest that an element waits for a tag that names the page's partner, where the page takes longer to be parsed. */
+/**
+ * Maximum time that an element waits for a tag that names the page's partner, while the page is
+ * being parsed.
+ */
 const TAGS_WAIT_MS = 1_500
 
-/** Reads the tags that come after the script ran: those that the parser finds, and those of scripts that run later. */
+/**
+ * Reads the tags that come after the script ran: those that the parser finds, and those of scripts
+ * that run later.
+ */
 const followTags = (settings: ScriptSettings, read: (later?: unknown) => void): void => {
   document.addEventListener(
     SCRIPT_EVENT,
@@ -107,7 +113,7 @@ export const defineElements = (
         report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
     }
   }
-  // Its shadow roots are imitated: what the elements draw into them is never shown.
+  // The page imitates shadow roots, in which the elements would never be visible.
   if ('ShadowDOMPolyfill' in window)
     return report(
       'shadow-dom',

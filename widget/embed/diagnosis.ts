@@ -7,7 +7,7 @@ export interface DiagnosisContext {
   tags: readonly string[]
   /** Policy violations since the script's start; browsers with reports know more. */
   violations: readonly SecurityPolicyViolationEvent[]
-  /** The page's address asked for it: it is shown in the page too. */
+  /** The page's address requested it: then it is shown in the page too. */
   isShown: boolean
 }
 
@@ -19,8 +19,9 @@ export interface DiagnosisModule {
 const MAX_VIOLATIONS = 50
 
 /**
- * Fetches the diagnosis when it is asked for, by a call or by the page's address. As a module: a policy lets it in with the
- * script that imports it, by nonce too, and Trusted Types ask nothing of it. Where it is kept out, that is the finding.
+ * Loads the diagnosis when it is requested, by a call or by the page's address. As a module: a
+ * policy allows it together with the script that imports it, also by nonce, and Trusted Types do
+ * not apply. If it is blocked, that is the finding.
  */
 export const createDiagnosis = (
   runtime: Runtime,

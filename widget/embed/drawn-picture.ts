@@ -14,7 +14,7 @@ export interface DrawnPicture {
 }
 
 interface DrawnOptions {
-  /** A complete view waits for this one to be free. */
+  /** A complete view waits until this one is free. */
   isAwaited: () => boolean
   /** Called when it may have become free. */
   onFree: () => void
@@ -30,7 +30,7 @@ export const drawnPicture = (
   const isBusy = followHands(shadow, onFree)
   const handleSubmit = (event: Event) => {
     if (!isAwaited()) return
-    // Its own form would leave the page, though all is there to send it from here.
+    // Its own form would leave the page, although the script could send it from here.
     event.preventDefault()
     isSent = true
     setTimeout(onFree)

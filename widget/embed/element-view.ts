@@ -5,14 +5,14 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
 import type { Runtime } from './runtime'
 
-/** Says something to the page; false when a cancelable event was cancelled. */
+/** Dispatches an event to the page; false when a cancelable event was cancelled. */
 export type Emit = <Name extends MovingEventName>(name: Name, detail: MovingEvents[Name]) => boolean
 
 export interface ViewProps<Table extends AttributeTable> {
   attributes: AttributeValues<Table>
-  /** The partner's entry, null while it is read and when there is none. */
+  /** The partner's entry, null while it is read and without a partner. */
   partner: Branding | null
-  /** The partner's entry is being read: room for its logo is kept. */
+  /** The partner's entry is being read: space for its logo is reserved. */
   isBranding: boolean
   /** The slug that attribute or script tag names, '' for none. */
   partnerSlug: string
@@ -34,7 +34,7 @@ export interface ViewProps<Table extends AttributeTable> {
    * The element itself, for its place in the page. During rendering only its attributes are read.
    */
   host: HTMLElement
-  /** Nothing waits for a second task: a server draws it. */
+  /** Renders everything in one task, for a server. */
   isAtOnce?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Time after which a pressed pointer makes no click any more. */
+/** Time after which a pressed pointer no longer makes a click. */
 const PRESS_MS = 600
 /** Interval for checks without an event. */
 const AGAIN_MS = 50
@@ -42,7 +42,7 @@ export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => bool
   })
   shadow.addEventListener('click', endPress)
   return () => {
-    // A button may be down since before the script.
+    // A button may have been pressed before the script ran.
     const isHeld = isBeingRead(shadow.host) || shadow.querySelector(':active') !== null
     if (isHeld) free(AGAIN_MS)
     // A partial date has no value, and phones choose dates in a window of their own.

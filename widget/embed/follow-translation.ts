@@ -18,7 +18,7 @@ const createObserver = (): MutationObserver => {
     }
   })
   const { unmount } = options
-  // Preact finds no parent of a text node that was taken out, so that its translation would stay.
+  // Preact finds no parent for a removed text node, so its translation would stay.
   options.unmount = vnode => {
     unmount?.(vnode)
     translations.get(Object(Reflect.get(vnode, '__e')))?.remove()

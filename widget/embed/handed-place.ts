@@ -1,7 +1,7 @@
 import { readUrl } from '../../shared/domain/read-url'
 import { HANDED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
 
-/** Follows the page's own hash where a place is handed over to another site's page. */
+/** Watches the page's own hash where a place is passed to another site's page. */
 const MARK = '~moving-departure='
 
 /** Further parameters of our own site's plain form, which the page has read. */
@@ -24,12 +24,12 @@ const kept = (): string => {
   }
 }
 
-/** Removes the place from session storage, for a customer who wants everything erased. */
+/** Removes the place from session storage, for a customer that wants everything erased. */
 export const forgetHandedPlace = (): void => {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Storage that fails here holds nothing.
+    // A storage that fails here contains nothing.
   }
 }
 
@@ -42,8 +42,9 @@ const decoded = (text: string): string => {
 }
 
 /**
- * The URL that leads to the funnel's page with a place, a JSON address: the same URL if that page finds it in the tab; on
- * another site one with the place in its hash, which no request carries and `takeHandedPlace` takes away.
+ * Returns the URL of the funnel's page with a place, a JSON address: the same URL if that page
+ * finds the place in the tab's storage; on another site one with the place in its hash, which no
+ * request contains and `takeHandedPlace` removes.
  */
 export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
   origin === location.origin && keep(place)
@@ -51,10 +52,10 @@ export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
     : `${href}${href.includes('#') ? '' : '#'}${MARK}${encodeURIComponent(place)}`
 
 /**
- * The place that a short form handed over, as JSON, not checked; '' for none. Nothing of it stays in the page's URL, where
- * every script of the page could read it; neither does a `departure` in the query that is an address or, on our own site,
- * whatever the form said that was there before this script. What the tab keeps is read when it is asked for: a page's first
- * look into its storage costs a phone 20 ms.
+ * Returns the place that a short form passed on, as JSON, not validated; '' for none. It is removed
+ * from the page's URL, where every script of the page could read it; so is a `departure` in the
+ * query that is an address or, on our own site, any parameter of the form used before this script.
+ * The tab's storage is read on demand: a page's first access to it costs a phone 20 ms.
  */
 export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   const url = readUrl(location.href)
@@ -66,7 +67,8 @@ export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   if (isAddress || (isOwnSite && asked !== ''))
     for (const name of ['departure', ...(isOwnSite ? FORM_FIELDS : [])])
       url.searchParams.delete(name)
-  // A document without a URL of its own, as a `srcdoc` frame's, is handed nothing, and refuses another URL.
+  // A document without a URL of its own, such as a `srcdoc` frame's, gets no place, and refuses
+  // another URL.
   if (url.href !== location.href) history.replaceState(history.state, '', url)
   const place = decoded(handed) || (isAddress ? asked : '')
   if (place === '') return kept

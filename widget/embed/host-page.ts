@@ -15,13 +15,13 @@ export interface ScriptSettings {
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
   /**
-   * The script is inline, on the page's own origin, at another path than on our server or without its mark, and no tag names
-   * the API.
+   * True if the script is inline, on the page's own origin, at another path than on our server or
+   * without its header, and no tag names the API.
    */
   isCopied: boolean
   /** Address of the diagnosis script. */
   diagnosisUrl: string
-  /** The page is still being parsed: a tag further down may name the partner. */
+  /** The page is still being parsed: a later tag may name the partner. */
   isOpen: boolean
   readonly listeners: Set<() => void>
 }
@@ -34,8 +34,8 @@ const httpUrl = (text: string | undefined): URL | null => {
 }
 
 /**
- * Returns the tag that loaded the running script. Browsers do not name the one of a module: it is the page's first that says
- * something to us or is called like us.
+ * Returns the tag that loaded the running script. Browsers do not name the tag of a module: it is
+ * the page's first with our settings or our file name.
  */
 export const runningTag = (script: HTMLOrSVGScriptElement | null): HTMLScriptElement | null => {
   const found =
@@ -53,7 +53,7 @@ const diagnosisOf = (script: string, apiUrl: string): string => {
   return `${folder ?? apiUrl}${version}/diagnose.js`
 }
 
-/** Returns the address that a script comes from, without its version. */
+/** Returns the address of a script, without its version. */
 const originOf = (src: string): string =>
   httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
 
@@ -61,8 +61,9 @@ const originOf = (src: string): string =>
 const SERVED = /^\/(?:widget\/[^/]+\/)?widget\.js$/
 
 /**
- * Returns true if the browser knows how the script was delivered and our server's mark is missing. A proxy may have removed
- * it. Safari before 16.4, and pages without https, do not read it.
+ * Returns true if the browser knows how the script was delivered and our server's header is
+ * missing. A proxy may have removed it. Safari before 16.4, and pages without https, do not expose
+ * it.
  */
 const isUnmarked = (src: string): boolean => {
   const timing = performance.getEntriesByName(src).at(-1)
@@ -75,7 +76,7 @@ const isUnmarked = (src: string): boolean => {
 
 const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as const
 
-/** The page's tags that load the script of `tag`, in the order of the document. */
+/** Returns the page's tags that load the script of `tag`, in the order of the document. */
 const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
   const origin = originOf(tag.src)
   const isAlike = (other: HTMLScriptElement) =>
@@ -85,9 +86,10 @@ const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
 }
 
 /**
- * Reads `data-api`, `data-partner`, `data-token`, `data-mode`, `data-attribution` and `data-datalayer` from the page's script tags and
- * answers how to read those of a later one: the first tag that names a setting decides. The API defaults to the origin of the
- * script that runs.
+ * Reads `data-api`, `data-partner`, `data-token`, `data-mode`, `data-attribution` and
+ * `data-datalayer` from the page's script tags and returns a function that reads those of a later
+ * one: the first tag that names a setting decides. The API defaults to the origin of the running
+ * script.
  */
 export const readScriptSettings = (
   tag: HTMLScriptElement | null,
@@ -121,7 +123,8 @@ export const readScriptSettings = (
       api === null
         ? (own?.origin ?? location.origin)
         : (api.origin + api.pathname).replace(/\/$/, '')
-    // The page's own server may hold a copy under our path: pages of our own site name the API in the tag.
+    // The page's own server may serve a copy under our path: pages of our own site name the API in
+    // the tag.
     const isServed =
       own !== null &&
       own.origin !== location.origin &&

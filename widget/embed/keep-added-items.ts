@@ -9,7 +9,7 @@ export const itemsInUrl = (): AddedItem[] =>
     ? addedItems(new URLSearchParams(location.search).get(PARAMETER) ?? '')
     : []
 
-/** They are in the cart: opened once more, the page is not to set them again. */
+/** They are in the cart now: if the page is opened again, it must not set them again. */
 export const forgetItemsInUrl = (): void => {
   const url = new URL(location.href)
   url.searchParams.delete(PARAMETER)

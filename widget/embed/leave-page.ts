@@ -1,6 +1,6 @@
 /**
- * Goes to a page of the web; false where the page we are in lets us go nowhere. Our own site is shown in no frame of another;
- * a sandbox may let neither the page above go there nor a new one.
+ * Navigates to a web page; false if the current page allows no navigation. Our own site refuses to
+ * be framed by others; a sandbox may prevent both top navigation and a new window.
  */
 export const leavePage = (href: string): boolean => {
   if (window.top !== window && new URL(href).origin !== location.origin)

@@ -60,7 +60,7 @@ export const movingElement = <Table extends AttributeTable>(
     #isBranding = false
     #drawn: DrawnPicture | null = null
     #begun: readonly Violation[] | null = null
-    /** True if the view has drawn all of itself; null before its first call of `show`. */
+    /** True if the view is completely rendered; null before its first call of `show`. */
     #isWhole: boolean | null = null
     /** Reason, in the customer's words, why this page gets no quote; '' for none. */
     #refusal = ''
@@ -87,12 +87,13 @@ export const movingElement = <Table extends AttributeTable>(
       // Requested during rendering, so that a fast answer arrives before the element is shown.
       if (this.#slug() !== '') void runtime.findPartner(this.#slug())
       warnOfAttributes(this, spec)
-      // A style sheet still on its way may hold the page's `--moving-*`.
+      // A style sheet that is still loading may set the page's `--moving-*`.
       if (document.readyState !== 'complete')
         addEventListener('load', this.#applyTheme, { once: true })
     }
 
-    // Moving an element disconnects and connects it at once: only one still out of the page a microtask later is unmounted.
+    // Moving an element disconnects and connects it at once: it is unmounted only if it is still
+    // disconnected a microtask later.
     disconnectedCallback(): void {
       removeEventListener('load', this.#applyTheme)
       runtime.settings.listeners.delete(this.#queueRender)
@@ -109,7 +110,10 @@ export const movingElement = <Table extends AttributeTable>(
     /** Its presence lets `moveBefore` move the element without the two callbacks above. */
     connectedMoveCallback(): void {}
 
-    /** A sheet cannot follow an element into another document; one without a window, as a template's, takes none. */
+    /**
+     * A sheet cannot follow an element into another document; a document without a window, such as
+     * a template's, accepts none.
+     */
     adoptedCallback(): void {
       this.#theme = null
       this.#nearing.disconnect()
@@ -162,7 +166,10 @@ export const movingElement = <Table extends AttributeTable>(
       this.#sayReady()
     }
 
-    /** Tells whether the fallback stays: where no quote can be had, and for a moment while that is not known. */
+    /**
+     * Tells whether the fallback stays: if no quote can be made on this page, and for a moment
+     * while that is not known.
+     */
     #isHeldBack(): boolean {
       if (!spec.isSending || this.childElementCount === 0) return false
       if (this.#refusal !== '') return true
@@ -256,7 +263,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#begun ??= this.#drawn?.begun() ?? null
       const { settings } = runtime
       const partnerSlug = this.#slug()
-      // A script tag further down may name the partner; its reading renders again.
+      // A later script tag may name the partner; reading it renders again.
       if (partnerSlug === '' && settings.isOpen && this.#root === null) return
       const isNew = this.#root === null
       if (isNew) this.#build()
@@ -264,7 +271,7 @@ export const movingElement = <Table extends AttributeTable>(
         this.#followPartner(partnerSlug)
       const attributes = readAttributes(spec.attributes, name => written(this, name))
       if (isNew) {
-        // A page that is still loading is not held up for long.
+        // A page that is still loading is not blocked for long.
         view.prepare?.(runtime, partnerSlug, attributes)
         bundleSheet(this.ownerDocument)
         return this.#queueRender()

@@ -1,7 +1,7 @@
 import { formIn, type StorePaymentStart } from '../../shared/domain/store-payment'
 import { leavePage } from './leave-page'
 
-/** '': it is no base64. */
+/** '': not base64. */
 const fromBase64 = (base64: string): string => {
   try {
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
@@ -14,7 +14,7 @@ const fromBase64 = (base64: string): string => {
 const hidden = (name: string, value: string): HTMLInputElement =>
   Object.assign(document.createElement('input'), { type: 'hidden', name, value })
 
-/** Posts to a page of the web in the place of this one; a bank's is shown in no frame. */
+/** Posts to a web page in the top window, since a bank's page refuses to be framed. */
 const post = ({ formUrl, parameters }: Extract<StorePaymentStart, { kind: 'form' }>): void => {
   const form = document.createElement('form')
   Object.assign(form, {
@@ -30,8 +30,8 @@ const post = ({ formUrl, parameters }: Extract<StorePaymentStart, { kind: 'form'
 }
 
 /**
- * Leads to the bank; false when the page forbids it, or there is no address. `base`: address of the
- * bank's page.
+ * Opens the bank's page; false when the page prevents it, or there is no address. `base`: address
+ * of the bank's page.
  */
 export const goToBank = (start: StorePaymentStart, base: string): boolean => {
   if (start.kind === 'redirect') return leavePage(start.href)

@@ -1,7 +1,7 @@
 /** Value that marks an erasure for other tabs; it is not stored, and no draft equals it. */
 const ERASED = ''
 
-/** Tells this site's other tabs that all of a draft was erased. */
+/** Notifies this site's other tabs that all of a draft was erased. */
 export const tellTabs = (key: string): void => {
   try {
     localStorage.setItem(key, ERASED)
@@ -13,9 +13,9 @@ export const tellTabs = (key: string): void => {
 
 interface TabNotices {
   onErased: () => void
-  /** The draft has gone, for whatever reason. */
+  /** Called when the draft is gone, for whatever reason. */
   onGone: () => void
-  /** The draft was stored again. */
+  /** Called when the draft was stored again. */
   onKept?: () => void
 }
 
@@ -32,7 +32,7 @@ export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNotices):
 }
 
 /**
- * Tells if this tab is the first to claim a name, which it then holds while it lives. Without the
+ * Tells if this tab is the first to claim a name, which it holds until it is closed. Without the
  * Locks API, as without TLS, every caller is.
  */
 export const claimName = (name: string): Promise<boolean> =>

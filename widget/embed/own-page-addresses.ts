@@ -10,7 +10,7 @@ export const ownFunnel = (landingOf = ''): string =>
 /** Address of the list of flash offers. */
 export const FLASH_LIST = '/#ventes-flash'
 
-/** Below which our own site has a flash offer's screens. */
+/** Path of a flash offer's screens on our own site. */
 export const flashPlace = (slug: string): string => `/tunnel/offreFlash/${encodeURIComponent(slug)}`
 
 /** Returns the address of a flash offer. */
@@ -19,5 +19,5 @@ export const flashDetails = (slug: string): string => `${flashPlace(slug)}/detai
 /** Returns the address of an offer's booking. */
 export const flashBooking = (slug: string): string => `${flashPlace(slug)}/reserver`
 
-/** Address of the shop's cart. */
+/** Address of the shop's cart page. */
 export const OWN_CART = '/materiel-demenagement/panier'

@@ -35,7 +35,7 @@ export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading =
     quoteKey,
     handedOver: takeHandedPlace(isOwnSite),
     device: {
-      // A test's draft lives as long as its tab, so that no customer continues it.
+      // A test's draft lasts as long as its tab, so that no customer continues it.
       openStorage: () => (source.isTest ? sessionStorage : localStorage),
       warn: error => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
     },

@@ -11,7 +11,7 @@ export type PartnerLookup =
 const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
   if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
   const answer = await findPartner(apiUrl, slug)
-  // A page's own policy looks like a network that fails.
+  // A call blocked by the page's own policy looks like a network failure.
   if (!answer.ok)
     return { ok: false, reason: answer.fault.reason === 'network' ? 'unreachable' : 'refused' }
   return answer.value === null
@@ -25,11 +25,13 @@ export const isRefused = ({ allowedOrigins }: Branding, apiUrl: string): boolean
   apiUrl !== window.origin &&
   !isAllowedOrigin(allowedOrigins, window.origin)
 
-/** Console line for a server that no call reaches. */
+/** Console message for a server that no call reaches. */
 const unreachable = (apiUrl: string): string =>
   `${apiUrl} cannot be reached from this page. If it has a CSP, add ${apiUrl} to connect-src and img-src.`
 
-/** Calls the server for a customer's act, and names the cause in the console where no call reaches it. */
+/**
+ * Calls the server for a customer's act, and logs the cause in the console if no call reaches it.
+ */
 export const fetchOwn = (apiUrl: string, path: string, init?: RequestInit): Promise<Response> =>
   fetch(apiUrl + path, init).catch((error: unknown) => {
     if (error instanceof TypeError) warnOnce(unreachable(apiUrl))
@@ -50,7 +52,10 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
 /** Time for which a failed lookup is shared by the elements of a page, in ms. */
 const KEPT_MS = 1_000
 
-/** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */
+/**
+ * Reads each partner once a page, however many elements name it; a fault is one line in the
+ * console.
+ */
 export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, 'apiUrl'>>) => {
   const lookups = new Map<string, Promise<PartnerLookup>>()
   return (slug: string): Promise<PartnerLookup> => {

@@ -11,10 +11,11 @@ export const webPage = (text: string, base: string): string => {
 }
 
 /**
- * Where a simulation is paid for on our own site, and the same as a page may hear it: the uuid is the key to the quote.
- * `base`: the URL of the page that names where to return to. `amountCents`: the price that the customer has seen. `token`: the
- * lead's, which our site keeps for its own pages alone; another site's page hands it over behind `#`, which browsers send
- * neither to a server nor as a referrer, and the payment page takes it out of its address at once.
+ * Returns the payment page of a simulation on our own site, and the same address for events,
+ * without the uuid, which is the key to the quote. `base`: the URL of the page that names the
+ * return address. `amountCents`: the displayed price. `token`: the lead's, which our site stores
+ * for its own pages only; another site's page passes it behind `#`, which browsers send neither to
+ * a server nor as a referrer, and the payment page removes it from its address at once.
  */
 export const paymentPage = (
   apiUrl: string,

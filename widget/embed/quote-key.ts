@@ -6,8 +6,8 @@ const keyInUrl = (): string => {
 }
 
 /**
- * The key of the quote's mail that the page was opened with, '' for none. It goes out of the page's URL at once: neither the
- * history nor a script of the page is to have it.
+ * Returns the key of the quote's mail with which the page was opened, '' for none. It is removed
+ * from the page's URL at once, so that neither the history nor a script of the page has it.
  */
 export const takeQuoteKey = (): string => {
   const key = keyInUrl()

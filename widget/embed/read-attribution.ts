@@ -11,13 +11,16 @@ export interface Source {
   /** Source token from the quote form of the previous page. */
   sourceToken: string
   attribution: Attribution
-  /** True on a page in test mode, and on one that such a page's link has opened. */
+  /** True on a page in test mode, and on a page opened by such a page's link. */
   isTest?: boolean | undefined
 }
 
 const MAX_LENGTH = 300
 
-/** Query parameter in which a quote form hands over the site that sent the customer: the next page's referrer is the form's. */
+/**
+ * Query parameter with which a quote form passes the referring site on: the next page's referrer is
+ * the form's page.
+ */
 const REFERRER_PARAMETER = 'moving-referrer'
 
 const parametersOf = (url: string): URLSearchParams => {
@@ -56,7 +59,7 @@ export const readSource = (
   return { gclid: read('gclid'), sourceToken, attribution, ...(isTest && { isTest }) }
 }
 
-/** A source as the query parameters that `readSource` finds again on the next page. */
+/** Returns a source as the query parameters that `readSource` finds on the next page. */
 export const sourceParameters = ({
   gclid,
   sourceToken,

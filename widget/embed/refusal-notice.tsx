@@ -8,7 +8,10 @@ export const refusalOf = (lookup: PartnerLookup, apiUrl: string): string => {
   return lookup.reason === 'unreachable' ? FAULT_REASONS.network : ''
 }
 
-/** Says above the fields, in the look that every screen's notices have, that no quote can be had, before the customer fills them in. */
+/**
+ * Notice above the fields, in the style of all screens' notices, that no quote can be made on this
+ * page, before the customer fills them in.
+ */
 export const RefusalNotice = ({ reason }: { reason: string }) => (
   <p className="notice" role="alert">
     <span>

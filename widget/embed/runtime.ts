@@ -50,7 +50,7 @@ export interface Runtime {
   isOwnSite: boolean
   /** Address to which the first step is posted without script; '' when the script sends it. */
   plainPost: string
-  /** `isKept`: whether the customer's answer on Google Maps is kept on the device. */
+  /** `isKept`: whether the customer's answer about Google Maps is stored on the device. */
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
   /** Flash offers that are known in advance: on a server. */
@@ -61,11 +61,11 @@ export interface Runtime {
   findPartner(slug: string): Promise<PartnerLookup>
   /** Values passed by a short form, as JSON; '' for none. */
   handedOver: () => string
-  /** Customer's source, as read at the script's start. */
+  /** Customer's source, read at the script's start. */
   source: Source
   /**
-   * `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its
-   * own.
+   * `isKept`: whether the quote is stored on the device; stored and unstored ones are separate.
+   * Each flow has its own.
    */
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
   /** Booking of that offer. */
@@ -81,9 +81,9 @@ export interface Runtime {
    * site only.
    */
   takeQuoteKey(): string
-  /** The quote that an earlier visit has left on the device, if any. */
+  /** The quote of an earlier visit stored on the device, if any. */
   savedQuote(partnerSlug: string): SavedFunnel | null
-  /** The booking of a flash offer that lies on the device, if any. */
+  /** The booking of a flash offer stored on the device, if any. */
   savedFlash(partnerSlug: string): SavedFlash | null
   /** Reads any simulation. */
   simulation: ProductApi['simulation']
@@ -91,7 +91,7 @@ export interface Runtime {
   completionOf(uuid: string): QuoteCompletion
 }
 
-/** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
+/** `crypto.randomUUID` is missing on pages without TLS; `getRandomValues` is available. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))
@@ -127,7 +127,8 @@ export const createRuntime = (
   }
   const apiFor = (partner?: string) => createProductApi(apiOptions(partner))
   const api = apiFor()
-  // Saved under a clock that was behind, a draft would be years old once that is put right.
+  // A draft saved while the device's clock was behind would be years old once the clock is
+  // corrected.
   const now = () => Math.max(deviceTime(), clock.now().getTime())
   let mapsKey: string | null = null
   let maps: Geocoder | undefined
@@ -153,7 +154,10 @@ export const createRuntime = (
     const kept = createPersistence(funnelRecord, key, { ...device, now })
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
-  /** Pictures of test drafts have a name of their own: they share a database with those of real ones. */
+  /**
+   * Pictures of test drafts have a name of their own: they share a database with those of real
+   * ones.
+   */
   const shelfOf = (key: string | null) =>
     createPictureShelf({
       draft: key && (source.isTest ? `test ${key}` : key),
@@ -291,7 +295,7 @@ export const createRuntime = (
     const saved = savedFlash(partnerSlug)
     return saved && flashCustomerOf(partnerSlug, saved.slug)
   }
-  /** It is one customer: erasing the quote also erases the booking, and the other way round. */
+  /** Both belong to one customer: erasing the quote also erases the booking, and vice versa. */
   const eraseFlash = (partnerSlug: string) => {
     void persistedFlashCustomer(partnerSlug)?.flow.followErasure()
     tellTabs(flashKey(partnerSlug))

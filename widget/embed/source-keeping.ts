@@ -23,7 +23,7 @@ const firstOfVisit = (source: Source): Source => {
     if (parameters.length > 0)
       sessionStorage.setItem(KEY, new URLSearchParams(parameters).toString())
   } catch {
-    // Without storage nothing is kept.
+    // Without storage nothing is stored.
   }
   return source
 }
@@ -57,7 +57,7 @@ const addToLinks = (source: Source): void => {
   )
 }
 
-/** Reads where the customer came from, and keeps it as the page says. */
+/** Reads the customer's source, and stores it as the page has configured. */
 export const takeSource = (keeping: SourceKeeping): Source => {
   const source = readSource()
   if (keeping === 'visit') return firstOfVisit(source)

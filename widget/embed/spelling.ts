@@ -20,7 +20,10 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** The name that was meant by one that is none: at most two letters away, of a short one a single letter; null for none. */
+/**
+ * Returns the name that a misspelt one means: at most two letters away, a single letter for short
+ * names; null for none.
+ */
 export const nameMeant = (written: string, names: readonly string[]): string | null => {
   const limit = written.length > 4 ? 2 : 1
   return names.find(name => name !== written && distance(written, name) <= limit) ?? null
@@ -55,7 +58,9 @@ export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
 /** Content of a page that never is an element's fallback. */
 const PAGE_PARTS = 'main,header,footer,nav,h1,script'
 
-/** Returns the first part of the page that an element holds because its tag was never closed; null for none. */
+/**
+ * Returns the first part of the page inside an element whose tag was never closed; null for none.
+ */
 export const swallowedBy = (element: Element, tags: readonly string[]): Element | null =>
   element.querySelector(`${PAGE_PARTS},${tags}`)
 

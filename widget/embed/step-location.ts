@@ -2,12 +2,12 @@ import type { Step } from '../../shared/domain/steps'
 import { OWN_QUOTE } from './own-page-addresses'
 import { warnOnce } from './warn-once'
 
-/** Step in the page's URL, if the page wants it there. Otherwise its history is left alone. */
+/** Step in the page's URL, if the page wants it there. Otherwise its history is not touched. */
 export interface StepLocation {
-  /** The URL's last word, which may be no step at all; null when it has none. */
+  /** The URL's last word, which may not be a step; null without any. */
   read(): string | null
   write(step: string, how: 'push' | 'replace'): void
-  /** Calls back when the customer goes back or forward; answers how to stop. */
+  /** Calls back when the customer goes back or forward; returns a function that stops it. */
   listen(onMove: () => void): () => void
 }
 
@@ -50,7 +50,7 @@ export const stepLocation = (routing: Routing, basePath: string, landingOf = '')
   if (routing === 'hash')
     return inUrl(
       () => location.hash.slice(1) || null,
-      step => `${location.pathname}${location.search}#${step}`, // a <base> would lead a bare hash to another page
+      step => `${location.pathname}${location.search}#${step}`, // a <base> would make a bare hash lead to another page
       'popstate',
     )
   if (routing === 'memory') return NOWHERE

@@ -1,9 +1,9 @@
 import './reset.css'
 
 /**
- * The bundle's CSS as one constructable style sheet per document: no `<style>` text, so a strict CSP has nothing to
- * refuse, and forty elements share one sheet. The build hands the text over through `globalThis.__movingCss`, which is
- * taken away at once.
+ * The bundle's CSS as one constructable style sheet per document: without `<style>` text a strict
+ * CSP has nothing to refuse, and forty elements share one sheet. The build passes the text through
+ * `globalThis.__movingCss`, which is removed at once.
  */
 declare global {
   var __movingCss: string | undefined
@@ -17,7 +17,7 @@ const takeCss = (): string => {
 
 const css = takeCss()
 
-/** The nonce that a page's policy asks of the script, and of `<style>` elements as well. */
+/** The nonce that a page's policy requires for the script, and for `<style>` elements as well. */
 const nonce = globalThis.document?.currentScript?.nonce ?? ''
 
 /** A constructed style sheet, or its text where a browser has none (Safari before 16.4). */
@@ -33,8 +33,8 @@ const makeSheet = (page: Document, text: string): Sheet => {
 }
 
 /**
- * A document's sheet of that name, written when it is first asked for: one made for a document cannot be adopted by another's
- * shadow roots.
+ * Returns a document's sheet of that name, created at first use: a sheet of one document cannot be
+ * adopted by another's shadow roots.
  */
 export const sheetOf = (page: Document, name: string, write: () => string): Sheet => {
   const ofPage = sheets.get(page) ?? new Map<string, Sheet>()
@@ -51,7 +51,10 @@ const isConstructed = (sheet: Sheet): sheet is CSSStyleSheet => typeof sheet !==
 const styleElement = (text: Sheet): HTMLStyleElement =>
   Object.assign(document.createElement('style'), { nonce, textContent: text })
 
-/** Gives a shadow root these sheets and no others: adopted, or as `<style>` elements where a browser cannot adopt. */
+/**
+ * Sets exactly these sheets in a shadow root: adopted, or as `<style>` elements if the browser
+ * cannot adopt them.
+ */
 export const adoptSheets = (root: ShadowRoot, adopted: readonly Sheet[]): void => {
   const constructed = adopted.filter(isConstructed)
   if (constructed.length > 0) root.adoptedStyleSheets = constructed

@@ -2,7 +2,7 @@ import type { Violation } from '../../shared/domain/violation'
 
 /**
  * Snapshots from the server (`GET /widget/fragment/…`) can be used until the script's view replaces
- * them: nothing that the visitor did may be lost.
+ * them: no input may be lost.
  */
 
 const isTicked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type)

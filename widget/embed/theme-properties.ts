@@ -1,7 +1,7 @@
 import type { PartnerTheme } from '../../shared/domain/partner'
 import { partnerColors, partnerRadii } from '../../shared/domain/partner-theme'
 
-/** The custom properties that a partner's three inputs become. */
+/** The custom properties derived from a partner's three inputs. */
 export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<string, string> => {
   const { button, buttonStrong, onButton, edge, text, ground } = partnerColors(accent)
   const { card, field } = partnerRadii({ radius })
@@ -18,5 +18,5 @@ export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<
   }
 }
 
-/** The brand's own taste, for a page that names no partner. */
+/** The brand's own design, for a page that names no partner. */
 export const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }

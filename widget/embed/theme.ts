@@ -31,9 +31,9 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
 }
 
 /**
- * The sheet of an element's theme, written property by property, so that no value can end the rule. Elements that look
- * alike share one: made for each of thirty, it would take a slow phone 0.1 s. `isFar`: the page's own style is left aside.
- * Null in a document without a window.
+ * Returns the sheet of an element's theme, written property by property, so that no value can end
+ * the rule. Elements with the same design share one: creating one for each of thirty would take a
+ * slow phone 0.1 s. `isFar`: the page's own style is ignored. Null in a document without a window.
  */
 export const themeSheet = (element: Element, theme: PartnerTheme, isFar: boolean): Sheet | null => {
   const page = element.ownerDocument

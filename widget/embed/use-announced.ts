@@ -1,9 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { later } from '../../shared/domain/later'
 
-/** Pause in ms before a text is announced: of typed characters only the last state is. */
+/**
+ * Pause in ms before a text is announced: of several typed characters only the last state counts.
+ */
 const PAUSE_MS = 400
-/** Time in ms for which a text stays: long enough to be announced, too short to be found again. */
+/** Time in ms for which a text stays: long enough to be announced, too short to be read again. */
 const STAY_MS = 5_000
 
 /** The live region of an element. */
@@ -11,7 +13,7 @@ export interface Announcer {
   /** Creates the live region in `place` in advance; null: its element is gone. */
   readonly put: (place: HTMLElement | null) => void
   readonly say: (text: string) => void
-  /** Returns what has the focus in the element. */
+  /** Returns the focused element. */
   readonly focused: () => Element | null
 }
 
@@ -40,7 +42,7 @@ export const createAnnouncer = (): Announcer => {
   }
 }
 
-/** Null where a server draws the element. */
+/** Null when a server renders the element. */
 export const AnnouncerContext = createContext<Announcer | null>(null)
 
 interface AnnounceOptions {
@@ -54,8 +56,8 @@ interface AnnounceOptions {
 }
 
 /**
- * Announces a text that an act has caused, once per change, after the screen reader's own words. ''
- * announces nothing. Always use this for visible messages: some screen readers ignore a
+ * Announces a text caused by an act, once per change, after the screen reader's own output. ''
+ * announces nothing. Must be used for all visible messages: some screen readers ignore a
  * `role="status"` that is inserted with its text, and two regions would announce it twice.
  */
 export const useAnnounced = (

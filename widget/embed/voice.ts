@@ -1,10 +1,13 @@
 /** Announces changes of shared state for all elements of a page. */
 export interface Voice {
-  /** Calls `speak` when its element has to speak, until the returned function is called. */
+  /**
+   * Calls `speak` when its element becomes the announcing one, until the returned function is
+   * called.
+   */
   claim(speak: () => void): () => void
 }
 
-/** Gives the voice to the first claimant, then to the next: two would announce everything twice. */
+/** Lets the first claimant announce, then the next: two would announce everything twice. */
 export const createVoice = (): Voice => {
   const waiting: (() => void)[] = []
   return {

@@ -3,7 +3,7 @@ import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-t
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer-texts'
 import { Bar, Skeleton } from '../ui/skeleton'
 
-/** The shape of an offer that is being read. */
+/** Skeleton of an offer that is being loaded. */
 export const BookingSkeleton = () => (
   <Skeleton text={TEXTS.loading} className="step">
     <p className="flash-label">

@@ -10,7 +10,7 @@ interface Booking {
   until: string | null
 }
 
-/** Returns why a call failed, and what is still held at `now`. */
+/** Returns why a call failed, and the hold that remains at `now`. */
 export const faultDetails = (
   failed: Failed,
   connection: Connection,

@@ -2,7 +2,7 @@ import { FLASH_GONE_TEXTS as TEXTS } from '../../shared/texts/flash-gone'
 import { LOOK_CLASSES } from '../ui/button'
 import { useFlash } from './flash-context'
 
-/** The way to the other offers. */
+/** Link to the other offers. */
 export const ToList = ({ look = 'primary' }: { look?: 'primary' | 'outline' }) => {
   const { listHref, onFollow } = useFlash()
   return (

@@ -3,7 +3,7 @@ import { useConnection } from '../ui/use-connection'
 import { faultDetails } from './fault-details'
 import { useFlash, useFlashQuote } from './flash-context'
 
-/** Returns why a call failed, and what is still held. */
+/** Returns why a call failed, and the hold that remains. */
 export const useFaultDetails = () => {
   const { clock } = useFlash().store
   const connection = useConnection()

@@ -14,17 +14,17 @@ interface Standing {
   isTaken: boolean
 }
 
-/** Returns who holds the offer now. */
+/** Returns the offer's present holder. */
 export const useStanding = (offer: FlashOffer): Standing => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
   const isReservedNow = isReserved(offer, now)
-  // An end named by the server belongs to this customer, even when past; it names none after a
-  // failed payment.
+  // An end named by the server belongs to this customer, even when past; after a failed payment it
+  // names none.
   const isTaken = isReservedNow && until === null
   const isOver = secondsLeft(until, now) === 0
-  // Ordered and held past its end: a bank has to decide.
+  // Ordered and held past its end: a bank still has to decide.
   const isUndecided = simulation !== null && !isOpen(simulation) && isReservedNow && isOver
   const isTimed = simulation !== null && !isTaken && !isUndecided
   const isKept = isReservedNow || !isOver

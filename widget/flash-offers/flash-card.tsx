@@ -33,7 +33,10 @@ const STANDING_CLASSES = {
   gone: 'flash-card flash-gone',
 } as const satisfies Record<ListedOffer['standing'], string>
 
-/** Card of an offer; all of it follows its one link, and an unavailable one has none. */
+/**
+ * Card of an offer; a click anywhere on it follows its only link, and an unavailable offer has
+ * none.
+ */
 export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffer & LinkProps) => {
   const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({
     offer,

@@ -17,7 +17,7 @@ interface FlashOffersProps extends LinkProps {
   limit: number
   /** False for the offer whose own page this is. */
   isShown: (slug: string) => boolean
-  /** The way to a price of one's own. */
+  /** Link to a price for the customer's own move. */
   quoteHref: string
 }
 

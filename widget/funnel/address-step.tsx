@@ -36,7 +36,7 @@ const labelsOf = (stops: Stops): Record<string, string> => ({
   endStorageDate: STORAGE_TEXTS.end,
 })
 
-/** The kilometres to drive, once all the stops are known. */
+/** Kilometres to drive, once all the stops are known. */
 const Route = ({ stops }: { stops: Stops }) => {
   const points = pointsOf(stops)
   const isKnown = points !== null && points.length > 1

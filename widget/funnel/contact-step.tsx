@@ -34,7 +34,7 @@ export const ContactStep = () => {
   const { offsetMs } = useSnapshot(store.clock.state)
   const now = new Date(deviceTime() + (offsetMs ?? 0))
   const dates = isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
-  const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
+  const isYearTyped = values.movingDate >= '2000' // '0002-…' is a beginning of '2026-…'
   const pricingWait = usePricingWait()
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {

@@ -16,8 +16,8 @@ export const shareOf = (
 }
 
 /**
- * The day to mark as the cheapest: the first of those that cost least, so that the mark stays where it is whatever day is
- * chosen. Undefined where all days cost the same.
+ * Returns the day to mark as the cheapest: the first of the cheapest ones, so that the mark does
+ * not move with the chosen day. Undefined if all days cost the same.
  */
 export const cheapestDay = (prices: readonly SimulationPrice[]): SimulationPrice | undefined => {
   const share = shareOf(prices)

@@ -19,11 +19,11 @@ interface DayStripProps {
   onChoose: (date: string) => void
 }
 
-/** Least height in CSS pixels, so that the cheapest day is visible as a bar. */
+/** Minimum height in CSS pixels, so that the cheapest day is visible as a bar. */
 const LEAST_HEIGHT = 14
 const MORE_HEIGHT = 42
 
-/** Returns the price of a day beside the chosen one, in signs. */
+/** Returns the price of a day beside the chosen one as a short text. */
 const inSigns = (difference: number | null): string => {
   if (difference === null) return ''
   if (difference === 0) return TEXTS.costsTheSame

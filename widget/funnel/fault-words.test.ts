@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<FaultReason, RegExp>> = {
   'too-large': /trop volumineuse/,
 }
 
-describe('a call that failed (spec §8)', () => {
+describe('a call that failed', () => {
   for (const [reason, says] of Object.entries(REASONS))
     it.each([
       ['mes-coordonnees', SIMULATION],

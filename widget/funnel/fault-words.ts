@@ -9,7 +9,7 @@ export interface FaultWords {
   message: string
   details: readonly string[]
   retryLabel: string
-  /** The step where it can be mended; none: the call is to be made again. */
+  /** The step where it can be fixed; none: the call must be repeated. */
   place: Step | undefined
 }
 

@@ -7,7 +7,7 @@ import './floor-field.css'
 
 interface FloorFieldProps {
   path: string
-  /** Null: not answered. Minus then means the ground floor, plus the first. */
+  /** Null: not answered. Minus then means the ground floor, plus the first floor. */
   value: number | null
   error: string | undefined
   onChange: (floor: number) => void
@@ -24,7 +24,10 @@ const STEPS: Readonly<Record<string, (floor: number) => number>> = {
   End: () => MAX_FLOOR,
 }
 
-/** A floor by its name, between minus and plus; one stop of the Tab key, where the arrows count. */
+/**
+ * A floor by its name, between minus and plus; a single stop of the Tab key, where the arrows
+ * count.
+ */
 export const FloorField = ({ path, value, error, onChange }: FloorFieldProps) => {
   const set = (floor: number) => onChange(Math.min(MAX_FLOOR, Math.max(0, floor)))
   const name = value === null ? TEXTS.floorUnsaid : TEXTS.floorName(value)

@@ -25,11 +25,11 @@ export interface FunnelScene {
   /** Origin of the drawings. */
   apiUrl: string
   isBackOffice: boolean
-  /** The page is there for the funnel, and its address names the step. */
+  /** True on our funnel pages, whose address names the step. */
   isOwnPage: boolean
   /** Address to which the first step is posted without script; '' when the script sends it. */
   plainPost: string
-  /** On our own site only: a partner's page speaks for itself, and loads no portrait. */
+  /** On our own site only: a partner's page has its own texts, and loads no portrait. */
   hasAssistant: boolean
 }
 
@@ -79,7 +79,7 @@ export const useSubmit = () => {
       sending.call = 'pending'
       await lookups.settled()
       sending.call = 'idle'
-      // Another partner's funnel may be shown by now.
+      // Another partner's funnel may be shown by then.
       if (shown.current !== store) return
     }
     await submit()

@@ -8,7 +8,7 @@ import { Discarded } from './restore-dialog'
 import '../ui/notice.css'
 
 interface NoticesProps {
-  /** The step's title, which has the focus once a button is gone. */
+  /** The step's title, which takes the focus when a button disappears. */
   title: RefObject<HTMLElement | null>
 }
 

@@ -12,7 +12,7 @@ interface LiftFieldProps {
   onChange: (people: number) => void
 }
 
-/** Persons per lift; none means no lift. */
+/** Number of persons that the lift carries; 0 means no lift. */
 export const LiftField = ({ path, value, error, onChange }: LiftFieldProps) => (
   <fieldset className="choice-row lifts">
     <legend className="field-label">{TEXTS.lift}</legend>

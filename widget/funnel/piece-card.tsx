@@ -17,7 +17,10 @@ interface PieceCardProps {
   onChange: (quantity: number) => void
 }
 
-/** A press anywhere on the drawing adds one, held it adds on; once there is one, it can be counted down or typed. */
+/**
+ * A press anywhere on the drawing adds one, and a long press continues; from 1 on, it can be
+ * decreased or typed.
+ */
 export const PieceCard = ({
   name,
   label,

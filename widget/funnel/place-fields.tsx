@@ -22,7 +22,7 @@ interface PlaceFieldsProps {
   children?: ReactNode
 }
 
-/** One stop of the move: its address, and then its access. */
+/** One stop of the move: its address, then its access. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { stop, title, addressLabel, autoComplete = 'off', focus, removal, children } = props
   const { store, flow, lookups, geocoder } = useScene()
@@ -38,7 +38,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   if (found === undefined) return null
   const { address, access, paths } = found
   const isSaid = Object.values(access).some(said => said !== null && said !== false)
-  // Once open it stays, so that editing the address moves nothing below.
+  // Stays open once opened, so that editing the address moves nothing below.
   isOpen.current ||= isSaid || address.formattedAddress !== ''
   const change = (part: Parameters<typeof withStop>[2]) =>
     store.edit(withStop(store.draft.values, stop, part))

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface PlaceTitleProps {
   /** Index of the stop, from 0: stops have letters in driving order. */
   place: number
-  /** Takes the focus once it is there. */
+  /** Takes the focus when it is rendered. */
   hasFocus?: boolean
   children: ReactNode
 }

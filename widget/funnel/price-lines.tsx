@@ -16,7 +16,7 @@ interface PriceLinesProps {
   total: number
 }
 
-/** The breakdown, one tap away: its lines sum to the total. */
+/** The breakdown, one tap away: its lines add up to the total. */
 export const PriceLines = ({ detail, total }: PriceLinesProps) => {
   const values = useAllValues()
   const accesses = stopsOf(values)

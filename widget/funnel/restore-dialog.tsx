@@ -13,10 +13,11 @@ import { stepTitle } from './step-title'
 import './restore-dialog.css'
 
 /**
- * Asks whether to take up an earlier quote, in the place of the step: it covers nothing, so that the page around it is not
- * made inert. On the page that is there for the funnel alone it takes the focus as it appears. In another page, which must not
- * have its focus taken as it loads, it is said politely, unless the customer is in the element already: the step's focus does
- * the rest. Escape takes the safe answer, which loses nothing.
+ * Asks whether to resume an earlier quote, in place of the step, so that it covers nothing of the
+ * page. On a page that is only for the funnel it takes the focus as it appears. On other pages,
+ * which must not lose their focus while they load, it is announced politely, unless the customer is
+ * already in the element: then the step's focus applies. Escape takes the safe answer, which loses
+ * nothing.
  */
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
   const { store, flow, isOwnPage } = useScene()
@@ -24,7 +25,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   useAnnounced(restorable === null ? '' : TEXTS.title, { isNeeded: focused => focused === null })
   useEffect(() => {
     if (!isOwnPage) return
-    // The server's picture of the first step gives up its place to this only later.
+    // The server's snapshot of the first step is replaced only after this.
     const timer = setInterval(() => {
       if (title.current?.isConnected !== true) return
       clearInterval(timer)
@@ -68,7 +69,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   )
 }
 
-/** Link to restore a discarded draft, until the customer goes on. */
+/** Link to restore a discarded draft, until the customer continues. */
 export const Discarded = () => {
   const { store } = useScene()
   const { discarded } = useSession()

@@ -1,4 +1,4 @@
 import { formatCents } from '../../shared/domain/money'
 
-/** An amount that may be taken off, with the sign that French prints: a hyphen is none. */
+/** Returns an amount with the sign of French typography, which is not a hyphen. */
 export const signedCents = (cents: number): string => formatCents(cents).replace('−', '−\u00A0')

@@ -5,7 +5,7 @@ import { Assistant } from '../ui/assistant'
 import { hasCheaperDay } from './day-prices'
 import { useDraft, useQuote, useScene } from './funnel-context'
 
-/** The assistant's one message a step (spec §1). A partner's page speaks for itself: there she is not shown. */
+/** The assistant's message of a step. Not shown on a partner's page, which has its own texts. */
 export const Sophie = () => {
   const { apiUrl, hasAssistant, store } = useScene()
   const { step, values } = useDraft()

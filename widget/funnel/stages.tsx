@@ -16,7 +16,7 @@ export const useIsRest = (): boolean => useContext(StageContext) === 1
 
 interface StagesProps {
   children: ReactNode
-  /** Something is visible, and then everything. */
+  /** Called when something is visible, and when everything is. */
   onShow: (isWhole: boolean) => void
   /** Everything is rendered, and its effects have run: the URL names the step. */
   onDone: () => void

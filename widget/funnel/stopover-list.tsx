@@ -32,7 +32,10 @@ const Undo = ({ removed, onUndo }: { removed: Removed; onUndo: () => void }) => 
   )
 }
 
-/** The stops between the first and the last: as many as the truck may make, each taken away and put back with one tap. */
+/**
+ * The stops between the first and the last, up to the maximum, each removed and restored with one
+ * tap.
+ */
 export const Stopovers = () => {
   const { store } = useScene()
   const { values } = useDraft()

@@ -15,18 +15,18 @@ import { useDraft, useFieldError, useScene } from './funnel-context'
 import { PlaceTitle } from './place-title'
 
 interface StorageFieldsProps {
-  /** It has just replaced the arrival. */
+  /** True if it has just replaced the arrival. */
   hasFocus: boolean
   onRemove: () => void
 }
 
-/** Storage in the arrival's place: until when, and how it is paid for. */
+/** Storage instead of an arrival: its end, and its payment. */
 export const StorageFields = ({ hasFocus, onRemove }: StorageFieldsProps) => {
   const { store } = useScene()
   const { values } = useDraft()
   const errorAt = useFieldError()
   const { endStorageDate, unlimitedStorage, movingDate } = values
-  const isYearTyped = endStorageDate >= '2000' // '0002-…' is on its way to '2027-…'
+  const isYearTyped = endStorageDate >= '2000' // '0002-…' is a beginning of '2027-…'
   const fault = isYearTyped ? storageFault(values) : null
   const bounds =
     movingDate === ''

@@ -18,7 +18,7 @@ const CARTONS = [...Array(COLUMNS * ROWS).keys()].map(index => {
   }
 })
 
-// Most pieces fill no carton more: a hundred shapes are not compared for them.
+// Most pieces do not fill another carton: the hundred shapes are not compared for them.
 const LoadedTruck = memo(({ loaded }: { loaded: number }) => {
   return (
     <svg className="truck" viewBox="0 0 232 112" aria-hidden="true">

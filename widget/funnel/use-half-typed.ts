@@ -17,7 +17,7 @@ export const useHalfTyped = (finish: () => boolean) => {
   }, [halfTyped])
 }
 
-/** Asks the open forms of the step; false where the customer is to stay. */
+/** Submits the open forms of the step; false if the customer has to complete one. */
 export const useFinishTyped = (): (() => boolean) => {
   const { halfTyped } = useScene()
   return () => [...halfTyped].every(finish => finish())

@@ -22,7 +22,7 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   const { simulation } = useQuote()
   const { call, catalogue } = useCatalogue()
   const { flow, catalogue: store } = useScene()
-  // A list taken up from an earlier visit has no volume before the catalogue is here.
+  // A list resumed from an earlier visit has no volume before the catalogue has loaded.
   const isListed = lead !== null && (values.isKnownVolume === 'unknown' || values.hasHeavyItems)
   useEffect(() => {
     if (isListed) void store.load()

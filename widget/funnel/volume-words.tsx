@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The volume and its truck: in one sentence for a screen reader, as `children` set them for the eye. */
+/** The volume and its truck: one sentence for screen readers, and `children` for display. */
 export const VolumeWords = ({
   described,
   children,

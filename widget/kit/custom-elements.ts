@@ -27,7 +27,10 @@ const propertiesOf = () =>
     description: meaning,
   }))
 
-/** Beyond the schema, which lets tools add to it: under each look of an element, the height to reserve and the fallback. */
+/**
+ * Beyond the schema, which allows extensions: under each look of an element, the height to reserve
+ * and the fallback.
+ */
 const placesOf = (tag: string) =>
   Object.entries(PLACES)
     .filter(([look]) => look === tag || look.startsWith(`${tag}[`))

@@ -10,9 +10,9 @@ import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual
 
 export interface DescribedAttribute {
   name: string
-  /** The same as a property: `source-token` is `sourceToken`. */
+  /** Name of the property: `source-token` is `sourceToken`. */
   property: string
-  /** Of an enumeration, the first being the default. */
+  /** Values of an enumeration, the first being the default. */
   values: readonly string[] | undefined
   isNumber: boolean
   /** '' for none. */
@@ -35,7 +35,7 @@ export interface DescribedElement {
   className: string
   summary: string
   attributes: readonly DescribedAttribute[]
-  /** Attributes of the release before, and what a developer does about each. */
+  /** Deprecated attributes of the previous release, and what a developer does about each. */
   former: readonly { name: string; advice: string }[]
   events: readonly DescribedEvent[]
   parts: readonly { name: string; meaning: string }[]
@@ -74,7 +74,7 @@ export const READY_PROPERTY = {
   meaning: 'Si `moving:ready` a été dit : pour un script qui arrive après.',
 } as const
 
-/** Every event, as its page tells it. */
+/** Every event with its documentation. */
 export const EVENTS: readonly DescribedEvent[] = (
   Object.keys(EVENT_MANUAL) as MovingEventName[]
 ).map(describeEvent)
@@ -97,7 +97,7 @@ export const describeElement = (
   parts: (['root', ...manual.parts] as const).map(name => ({ name, meaning: PARTS[name] })),
 })
 
-/** The contract and its manual as one: what each file of the kit is made from. */
+/** The contract and its documentation combined: source of each file of the kit. */
 export const ELEMENTS: readonly DescribedElement[] = ELEMENT_SPECS.map(spec =>
   describeElement(spec, ELEMENT_MANUAL[spec.tag]),
 )

@@ -4,7 +4,7 @@ export interface DocumentationPage {
   /** Below `/demo/`; '' is its first page. */
   readonly path: string
   readonly name: string
-  /** It needs the whole window: its table of contents stands folded above it. */
+  /** It needs the whole window: its table of contents is folded above it. */
   readonly isWide?: boolean
 }
 
@@ -64,5 +64,5 @@ export const CHAPTERS: readonly Chapter[] = [
   },
 ]
 
-/** Every page of it, in the order it is read. */
+/** Every page of it, in reading order. */
 export const PAGES: readonly DocumentationPage[] = CHAPTERS.flatMap(({ pages }) => pages)

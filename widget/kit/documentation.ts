@@ -34,7 +34,7 @@ const following = (current: DocumentationPage): string => {
 
 const SCRIPT = '<script async src="https://HOST/widget.js"></script>'
 
-/** Lines without the indentation that all of them share, and without their typographic entity. */
+/** Returns lines without their common indentation, and without typographic entities. */
 const outdented = (text: string): string => {
   const lines = text.replace(/^\n+|\s+$/g, '').split('\n')
   const depths = lines.filter(line => line.trim() !== '').map(line => line.search(/\S/))

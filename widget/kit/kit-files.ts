@@ -4,7 +4,10 @@ import { elementTypes, preactTypes, reactTypes, svelteTypes, vueTypes } from './
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The files for compilers and editors that a version of the script comes with, by name: all of them made from the contract. */
+/**
+ * The files for compilers and editors of a version of the script, by name, all made from the
+ * contract.
+ */
 export const kitFiles = (version: string): Readonly<Record<string, string>> => ({
   'custom-elements.json': json(customElementsManifest()),
   'html-custom-data.json': json(htmlCustomData()),

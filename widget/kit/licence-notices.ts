@@ -10,7 +10,7 @@ interface Package {
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i
 const RULE = `${'-'.repeat(80)}\n`
 
-/** Folder of the package that a module is of; null for one of our own. */
+/** Returns the folder of a module's package; null for one of our own. */
 const packageFolder = (id: string): string | null =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? null
 
@@ -26,8 +26,9 @@ const noticeOf = (folder: string): string => {
 }
 
 /**
- * Returns the licences of all packages that have a module in the bundle, each with its whole text: what MIT, ISC and Apache
- * ask of every copy. `own`: the text of our own licence. Throws for a package without such a text.
+ * Returns the licences of all packages with a module in the bundle, each with its whole text, which
+ * MIT, ISC and Apache require of every copy. `own`: the text of our own licence. Throws for a
+ * package without such a text.
  */
 export const licenceNotices = (moduleIds: readonly string[], own: string): string => {
   const folders = new Set(moduleIds.map(packageFolder).filter(folder => folder !== null))

@@ -26,8 +26,8 @@ const SCHEMA_FACTORIES = [
 ]
 
 /**
- * Functions of packages that only compute their answer, by package, as each is defined there: schema factories, and the
- * texts of warnings that Google's loader prints in development alone.
+ * Functions of packages that only compute a result, by package and by their names there: schema
+ * factories, and texts of warnings that Google's loader only prints in development.
  */
 const PURE_DEFINITIONS = {
   superstruct: SCHEMA_FACTORIES.map(name => `function ${name}(`),
@@ -39,9 +39,9 @@ const PURE_DEFINITIONS = {
 }
 
 /**
- * Marks functions of packages as free of side effects where they are defined, so that a schema which only the server
- * reads is left out of the bundle. A mark by the name at the call (`manualPureFunctions`) would drop calls of our own
- * functions that happen to have the same name.
+ * Marks functions of packages as free of side effects where they are defined, so that a schema that
+ * only the server reads is left out of the bundle. A mark by the name at the call
+ * (`manualPureFunctions`) would drop calls of our own functions with the same name.
  */
 export const markPureDefinitions = (): Plugin => ({
   name: 'widget-pure-definitions',
@@ -62,9 +62,10 @@ export const markPureDefinitions = (): Plugin => ({
 })
 
 /**
- * Calls of packages that fail in pages with an old library, by file, and what stands in their place: Prototype.js replaces
- * `Array.prototype.entries` by a function that answers no pairs, and webcomponents.js 0.7 takes the third argument of
- * `createElementNS` for a text. Preact hands over the parent there, for scoped registries of elements.
+ * Calls of packages that fail in pages with an old library, by file, and their replacements:
+ * Prototype.js replaces `Array.prototype.entries` by a function that returns no pairs, and
+ * webcomponents.js 0.7 takes the third argument of `createElementNS` for a text. Preact passes the
+ * parent there, for scoped registries of elements.
  */
 const REPLACED_CALLS = {
   'superstruct/dist/index.mjs': [

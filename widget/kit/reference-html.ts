@@ -48,10 +48,13 @@ export const scriptTable = (): string =>
     ]),
   )
 
-/** Class of the block around an element: its width decides how tall the element is. */
+/** Class of the block around an element, whose width determines the element's height. */
 const COLUMN = 'colonne-moving'
 
-/** Without container queries, or without such a block, the height of the narrowest column is reserved: air is left. */
+/**
+ * Without container queries, or without such a block, the height of the narrowest column is
+ * reserved, which leaves empty space.
+ */
 const rule = (selector: string, look: keyof typeof PLACES): string => {
   const [{ height: least }, ...wider] = PLACES[look].reserve
   const steps = wider.map(
@@ -61,7 +64,7 @@ const rule = (selector: string, look: keyof typeof PLACES): string => {
   return [`${selector} {\n  display: block;\n  min-height: ${least}px;\n}`, ...steps].join('\n')
 }
 
-/** The rules that keep a page from moving as the element comes, as a partner pastes them. */
+/** The rules that prevent a page from moving when the element appears, for partners to paste. */
 export const reservedHeight = (tag: string): string => {
   const looks = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(
     look => look.replace(/\[.*/, '') === tag,
@@ -81,7 +84,7 @@ const hasRows = (tag: string): boolean =>
     ([look, { reserve }]) => look === tag && reserve[0].columns !== undefined,
   )
 
-/** All that the manual says of one element. */
+/** The whole documentation of one element. */
 export const elementReference = ({ tag, attributes, events, parts }: DescribedElement): string =>
   [
     '<h2>Attributs</h2>',
@@ -115,7 +118,7 @@ export const elementReference = ({ tag, attributes, events, parts }: DescribedEl
     reservedHeight(tag),
   ].join('\n')
 
-/** Every element with what it is for, and the way to its page. */
+/** Every element with its purpose and a link to its page. */
 export const elementsTable = (): string =>
   `<dl class="reference">\n${ELEMENTS.map(
     ({ tag, summary }) =>

@@ -5,11 +5,11 @@ import ts from 'typescript'
 /** Class names and custom properties of the style sheets, each with its name in the built script. */
 export type ShortNames = ReadonlyMap<string, string>
 
-/** Class that the diagnosis looks for in every version of the script. It keeps its name. */
+/** Class by which the diagnosis recognises every version of the script. It keeps its name. */
 const KEPT = 'moving'
-/** A class of a selector, or a condition in brackets or a comment, which hold none. */
+/** Matches a class of a selector, or a condition in brackets or a comment, which contain none. */
 const CLASS = /\[[^\]]*\]|\/\*[^]*?\*\/|\.([a-zA-Z][\w-]*)/g
-/** A custom property, but for those that partners set. */
+/** Matches a custom property, except those that partners set. */
 const PROPERTY = /--(?!moving-)[a-zA-Z][\w-]*/g
 const SELECTOR_CALLS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -102,7 +102,7 @@ const shortName = (index: number): string =>
     ? LETTERS.charAt(index)
     : shortName(Math.floor(index / LETTERS.length) - 1) + LETTERS.charAt(index % LETTERS.length)
 
-/** Returns each of the names once, the one that is written most often first. */
+/** Returns each of the names once, the most frequent first. */
 const byCount = (names: readonly string[]): string[] => {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -170,7 +170,10 @@ export const shortenCode = (code: string, short: ShortNames): string => {
 const isProduct = (path: string): boolean =>
   !/^(e2e|bench|diagnose|kit)\/|\.test\.tsx?$|\.d\.ts$/.test(path)
 
-/** Returns the short names of all that a folder's product code is made of. `palette`: a style sheet of colours beside it. */
+/**
+ * Returns the short names of a folder's product code. `palette`: a style sheet of colours beside
+ * it.
+ */
 export const readShortNames = (folder: string, palette: string): ShortNames => {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .toSorted()

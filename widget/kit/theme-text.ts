@@ -6,7 +6,10 @@ import { themeProperties } from '../embed/theme-properties'
  */
 const isClosed = (font: string): boolean => /^(?:[^'"]|'[^'\n]*'|"[^"\n]*")*$/.test(font)
 
-/** A theme as the text of a style sheet, for an element that a server has drawn. Of a font that is none the page's stays. */
+/**
+ * Returns a theme as the text of a style sheet, for an element that a server has rendered. For an
+ * invalid font the page's own stays.
+ */
 export const themeText = (theme: PartnerTheme): string => {
   const properties = themeProperties(isClosed(theme.font) ? theme : { ...theme, font: 'inherit' })
   const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`)

@@ -23,7 +23,10 @@ const membersOf = ({ attributes }: DescribedElement): string =>
 const writtenType = (attribute: DescribedAttribute): string =>
   attribute.isNumber ? 'number | `${number}`' : typeOf(attribute)
 
-/** Attributes that a tag may have. An attribute of the release before is struck through, not refused: it is still read. */
+/**
+ * Attributes that a tag may have. A deprecated attribute of the previous release is struck through,
+ * not refused: it is still read.
+ */
 export const attributesOf = ({ attributes, former }: DescribedElement): string =>
   [
     ...attributes.map(
@@ -45,8 +48,8 @@ const tagMap = (line: (element: DescribedElement) => string, indent: string): st
   ).join('\n')
 
 /**
- * `shared/contract/page-api.ts` as a page's script sees it: without what only the loader stub and the script say to
- * each other.
+ * `shared/contract/page-api.ts` for a page's script: without the members that only the loader stub
+ * and the script use.
  */
 const PAGE_API = `/** Ce que \`MovingWidgets.diagnose()\` a regardé : ce qui a été trouvé, et ce qu’il faut faire (\`''\` : rien). */
 export interface MovingFinding {

@@ -9,8 +9,8 @@ const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElem
   host.querySelector(`input[name=${name}]`)
 
 /**
- * Returns what a visitor has typed into the page's own form; values written by the page are
- * ignored, and `given` stays.
+ * Returns the values that a visitor has typed into the page's own form; values written by the page
+ * are ignored, and `given` stays.
  */
 export const readPlainForm = (host: HTMLElement, given: Address | null): HandedRoute => {
   const typed = (name: keyof typeof FIELDS) => {

@@ -27,12 +27,12 @@ interface QuoteFormProps {
   geocoder: AddressFinder
   /** Answers given already. */
   begun: () => HandedRoute
-  /** Asks where to and when as well. */
+  /** True to ask for arrival and date as well. */
   hasRoute: boolean
   clock: Pick<Clock, 'now'>
   /** Fetches the server's time unless the clock is in sync. */
   askTime: () => Promise<void>
-  /** Goes on with the answers; false when the page does not let it. */
+  /** Continues with the answers; false if the page prevents it. */
   onSubmit: (route: HandedRoute) => boolean
   /** The visitor has begun to answer. */
   onUse: () => void
@@ -46,7 +46,7 @@ const faultIn = (route: HandedRoute, field: Field, now: Date): string | null => 
   return route.movingDate === '' ? 'required' : movingDateFault(route.movingDate, now)
 }
 
-/** The questions that open a quote: where from, or where from, where to and when. */
+/** The first questions of a quote: the departure, or departure, arrival and date. */
 export const QuoteForm = ({
   begun,
   geocoder,
@@ -88,7 +88,7 @@ export const QuoteForm = ({
     setErrors(known => ({ ...known, ...Object.fromEntries(said) }))
     return faults.find(([, fault]) => fault !== null)?.[0]
   }
-  // A device's clock may be years off: before it refuses a day, the server is asked for its time.
+  // A device's clock may be years off: the server's time is fetched before a day is refused.
   const dateSettled = async () => {
     const { movingDate } = latest.current
     if (movingDate !== '' && movingDateFault(movingDate, clock.now()) !== null) await askTime()

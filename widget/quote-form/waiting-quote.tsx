@@ -5,7 +5,7 @@ interface WaitingQuoteProps {
   /** The quote in a line; '' for none. */
   said: string
   href: string
-  /** Answers false where the page keeps the visitor. */
+  /** Returns false if the page prevents the navigation. */
   onResume: () => boolean
 }
 

@@ -6,7 +6,7 @@ import { forgetItemsInUrl, itemsInUrl } from '../embed/keep-added-items'
 import type { CartCustomer } from '../embed/cart-customer'
 import type { Emit } from '../embed/element-view'
 
-/** Adds the articles in the page's address; the address keeps them until they are known. */
+/** Adds the articles in the page's address, which contains them until they are known. */
 const addFromUrl = ({ state, set }: CartStore): void => {
   const added = itemsInUrl()
   if (state.sold === null || added.length === 0) return
@@ -27,7 +27,10 @@ interface Opening {
   hasToStay: boolean
 }
 
-/** A cart that is opened empty leads to the shop; one that is emptied here stays, with the way back. */
+/**
+ * A cart that is empty when opened leads to the shop; one that is emptied here stays, with a link
+ * back.
+ */
 export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: Opening): void => {
   const isOpened = useRef(false)
   const { sold } = useSnapshot(store.state)

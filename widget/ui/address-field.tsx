@@ -26,15 +26,19 @@ interface AddressFieldProps extends FieldProps {
   autoComplete?: 'address-line1' | 'off'
   onChange: (address: Address) => void
   /**
-   * Takes the address found for a text that `onChange` was given; the field may hold another text by then. Default:
-   * `onChange`.
+   * Sets the address found for a text that `onChange` was given; the field may contain another text
+   * by then. Default: `onChange`.
    */
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
-  /** Enter submits the form when there is nothing to choose in the list: for the short form, which asks little else. */
+  /**
+   * Enter submits the form when the list has nothing to choose from: for the short form, which asks
+   * little else.
+   */
   submitsOnEnter?: boolean
   /**
-   * Hears of each look-up that a submit has to wait for: of a field that was left, and of an address that was taken.
+   * Called with each lookup that a submit has to wait for: of a field that was left, and of a
+   * chosen address.
    */
   onWait?: (answer: Promise<void>) => void
 }
@@ -69,14 +73,14 @@ export const AddressField = (props: AddressFieldProps) => {
   const found = suggestions.state === 'done' ? suggestions.found : []
   const isFresh =
     suggestions.state === 'done' && suggestions.query === query?.trim() && suggestions.step === step
-  // Buttons or a link are in the list, and the way to them is through the field's own.
+  // The list contains buttons or a link, which are reached through the field's own.
   const hasButtons =
     suggestions.state === 'failed' ||
     (suggestions.state === 'done' && (suggestions.isOverseas || suggestions.maps !== undefined))
   const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
-  // A key may come between the typed text and the first state of its question.
+  // A key may be pressed between the typed text and the first state of its lookup.
   const isAsked = isOpen || (!isLeft && (query ?? '').trim().length >= SHORTEST_QUERY)
-  // A skeleton or a notice is no list that `aria-controls` could name.
+  // A skeleton or a notice is not a list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
   const listId = `${fieldId(field.path)}-list`
   const optionId = (index: number) => `${listId}-${index}`
@@ -91,7 +95,7 @@ export const AddressField = (props: AddressFieldProps) => {
     settle.current()
     setIsLeft(false)
     setStep(town)
-    // No postal code is likelier than another: none is taken by a second Enter.
+    // No postal code is likelier than another: a second Enter takes none.
     setActive(town === null ? 0 : -1)
     setQuery(text)
   }
@@ -123,7 +127,7 @@ export const AddressField = (props: AddressFieldProps) => {
       ;(onFind ?? onChange)(address, suggestion.label)
       if (isLeft) onLeave?.()
     } catch {
-      // The text stays: another key asks again, and the list shows what happened.
+      // The text stays: another key asks again, and the list shows the result.
       if (chosen.current === suggestion) open(suggestion.label)
     } finally {
       settle.current()
@@ -152,7 +156,7 @@ export const AddressField = (props: AddressFieldProps) => {
   }
   const handleKey = (event: KeyboardEvent) => {
     const suggestion = found[active]
-    // The buttons keep their own keys, but Escape closes from anywhere.
+    // The buttons handle their own keys, but Escape closes from anywhere.
     if (event.key !== 'Escape' && event.target !== input.current) return
     if (event.key === 'Enter') {
       // Enter in an address input does not submit the funnel's steps.
@@ -167,7 +171,8 @@ export const AddressField = (props: AddressFieldProps) => {
     } else if (event.key === 'Escape' && isAsked) {
       event.stopPropagation()
       event.preventDefault() // a dialog around it stays open
-      // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
+      // The focused button may disappear with the list; focusing the field opens the list, so it is
+      // closed afterwards.
       input.current?.focus()
       close()
     }
@@ -177,14 +182,14 @@ export const AddressField = (props: AddressFieldProps) => {
     settle.current()
     onLeave?.()
   }
-  /** The answer wants a place to be chosen: none may be taken. */
+  /** The answer requires a choice: no place may be taken automatically. */
   const isDoubted = isFresh && suggestions.note !== undefined
   const clear = isFresh && !isDoubted ? clearSuggestion(suggestions.query, found) : undefined
   // A clear answer is taken from the open list when the field is left, as a click would.
   const leave = () => {
     if (clear !== undefined) return take(clear, true)
     const city = found[0]?.city
-    // The town is in the text, and its postal code is missing.
+    // The text contains the town, and its postal code is missing.
     if (isFresh && city !== undefined && foldText(suggestions.query).includes(foldText(city)))
       onChange(withoutCode(value.addressInTextInput, city))
     end()
@@ -199,7 +204,10 @@ export const AddressField = (props: AddressFieldProps) => {
       ?.scrollIntoView({ block: 'nearest' })
     input.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, suggestions.state])
-  /** The field is left with that text: at once if its answer is there, or as soon as it comes. */
+  /**
+   * The field is left with that text: resolved at once if its answer is there, or as soon as it
+   * arrives.
+   */
   const leaveWith = (text: string) => {
     if (text.trim().length < SHORTEST_QUERY) return end()
     settle.current()

@@ -25,7 +25,7 @@ type OptionsProps = Pick<AddressListProps, 'id' | 'label' | 'optionId' | 'active
 
 const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) => {
   const list = useRef<HTMLUListElement>(null)
-  // The twenty of Paris are more than the list shows at once.
+  // Maximum of options: Paris has twenty, more than the list shows at once.
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
   return (
     <ul ref={list} id={id} role="listbox" aria-label={label}>
@@ -55,7 +55,7 @@ type Done = Extract<Suggestions, { state: 'done' }>
 
 const PHONE = unbroken(BRAND.phone)
 
-/** Ends a sentence with our number; the field keeps the focus when it is pressed. */
+/** Ends a sentence with our phone number; the field keeps the focus when it is pressed. */
 const Phone = () => (
   <>
     {' '}
@@ -73,7 +73,7 @@ const Overseas = () => (
   </p>
 )
 
-/** Returns what stands above the options, where one has to be chosen. */
+/** Returns the heading of the options, if one has to be chosen. */
 const leadOf = ({ step, note, found }: Done): string =>
   step !== null
     ? TEXTS.pickCode(step.city ?? '', found.length)
@@ -81,7 +81,7 @@ const leadOf = ({ step, note, found }: Done): string =>
       ? ''
       : ADDRESS_NOTES[note]
 
-/** Returns what is said of an answer; '' for a failure, which is an alert. */
+/** Returns the announcement of an answer; '' for a failure, which is an alert. */
 export const listWords = (suggestions: Suggestions): string => {
   if (suggestions.state !== 'done') return ''
   const { found, query, step, note, isOverseas } = suggestions

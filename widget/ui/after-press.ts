@@ -11,8 +11,8 @@ const release = () => {
   for (const act of acts) act()
 }
 /**
- * In the capture phase, so that a button finds the fields as they were left. Not at a checkbox:
- * rendering it meanwhile would lose its tick.
+ * In the capture phase, so that a button finds the fields as they were left. Not for a checkbox,
+ * whose tick would be lost by rendering it meanwhile.
  */
 const releaseAtClick = (event: Event) => {
   const [target] = event.composedPath()
@@ -21,7 +21,7 @@ const releaseAtClick = (event: Event) => {
 /** A press that makes no click, or ticks a box, ends with its task. */
 const releaseSoon = () => setTimeout(release)
 
-/** Call it at a field's focus: repeated listeners are ignored. */
+/** Called at a field's focus: repeated listeners are ignored. */
 export const watchPresses = (): void => {
   addEventListener('mousedown', press, true)
   addEventListener('click', releaseAtClick, true)

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 export interface BackButtonProps {
   onBack: () => void
-  /** Address of the screen before, on a page of our own; absent: it has none. */
+  /** Address of the previous screen, on a page of our own; absent: none. */
   backHref?: string
 }
 

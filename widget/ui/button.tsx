@@ -11,7 +11,7 @@ interface ButtonProps {
   children: ReactNode
   look?: keyof typeof LOOK_CLASSES
   type?: 'button' | 'submit'
-  /** Work is under way: the button stays focusable, shows it, and does nothing. */
+  /** A call is running: the button stays focusable, shows it, and does nothing. */
   isBusy?: boolean
   /**
    * Nothing can be done yet, as the text beside it says. It stays focusable, and its handler shows
@@ -21,7 +21,7 @@ interface ButtonProps {
   /** Id of the text with the reason. */
   describedBy?: string
   /**
-   * A press does not move the focus: content shown with a field's focus may be above, and
+   * A press does not move the focus: content shown while a field has the focus may be above, and
    * disappear.
    */
   keepsFocus?: boolean

@@ -9,9 +9,10 @@ const wordsOf = (text: string): string[] =>
     .sort()
 
 /**
- * Returns the suggestion that a text means which was not chosen from the list: the only answer, the first if it alone is
- * the town or address typed, or the first if it alone has every word of a text with a postal code. A step, which has
- * postal codes to choose from, is returned only if it is exactly the text.
+ * Returns the suggestion that a text means without a choice from the list: the only answer, the
+ * first if only that one is the typed town or address, or the first if only that one has every word
+ * of a text with a postal code. A step, which has postal codes to choose from, is returned only if
+ * it is exactly the text.
  */
 export const clearSuggestion = (
   text: string,
@@ -22,7 +23,7 @@ export const clearSuggestion = (
   const typed = wordsOf(text)
   const isSame = (label: string) => wordsOf(label).join() === typed.join()
   if (first.isStep === true && !isSame(first.label)) return undefined
-  // The codes of a town that is a step follow it, with the same context; a namesake lies elsewhere.
+  // The codes of a town that is a step follow it, with the same context; a namesake is elsewhere.
   const others = found
     .slice(1)
     .filter(({ context }) => first.isStep !== true || context !== first.context)

@@ -4,7 +4,7 @@ import { Button } from './button'
 import { TextButton } from './text-button'
 import './notice.css'
 
-/** 'Effacer mes données': asks once more, in its own place. */
+/** 'Effacer mes données': asks for confirmation in its own place. */
 export const EraseButton = ({ onErase }: { onErase: () => void }) => {
   const [isAsking, setIsAsking] = useState(false)
   const question = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import './notice.css'
 
 interface ErasureNoticeProps {
   erasure: Session['erasure']
-  /** The screen's title, which has the focus once a button is gone. */
+  /** The screen's title, which takes the focus when a button disappears. */
   title: RefObject<HTMLElement | null>
   onRetry: () => void
 }

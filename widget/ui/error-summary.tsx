@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   refusals: number
   /** Labels by the beginnings of the fields' paths; without one, the message itself. */
   labels: Readonly<Record<string, string>>
-  /** Brings a field that is out of sight into it. */
+  /** Scrolls to a field that is out of sight. */
   onReach?: (path: string) => void
 }
 

@@ -9,7 +9,7 @@ import './text-button.css'
 interface FaultBoxProps {
   title: string
   message: string
-  /** The reason in the customer's words, and that nothing typed is lost. */
+  /** The reason in the customer's language, and that nothing typed is lost. */
   details: readonly string[]
   /** Label of the button, if not a retry. */
   retryLabel?: string
@@ -22,7 +22,7 @@ interface FaultBoxProps {
 }
 
 /**
- * Shows a failed call: what happened, what is kept, and what to do. Takes the focus, which
+ * Shows a failed call: what happened, what is stored, and what to do. Takes the focus, which
  * announces it; therefore not an alert.
  */
 export const FaultBox = ({

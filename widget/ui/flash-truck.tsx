@@ -1,7 +1,7 @@
 import { formatM3 } from '../../shared/texts/figures'
 import './flash-truck.css'
 
-/** The cab's front, and how long a hold is drawn: 12 m³ are short, 60 fill the picture. */
+/** Length of the cab, and of the load area: 12 m³ are short, 60 fill the picture. */
 const HOLD_END = 176
 const SHORTEST = 74
 const LONGEST = 150

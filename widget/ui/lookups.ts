@@ -1,4 +1,4 @@
-/** Longest time that a submit waits for lookups. */
+/** Maximum time that a submit waits for lookups. */
 const PATIENCE_MS = 3_000
 
 /** Running lookups of a form's fields. */

@@ -18,7 +18,10 @@ interface NumberFieldProps extends FieldProps {
 const written = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',')
 
-/** A number from 1 with its unit. What is typed stays as typed; once the field is left, it is shown as it was read, or refused with the reason. */
+/**
+ * A number from 1 with its unit. The typed text stays as it is; once the field is left, the parsed
+ * number replaces it, or the reason of a refusal is shown.
+ */
 export const NumberField = ({ value, max, onChange, error, ...field }: NumberFieldProps) => {
   const { unit } = field
   const [text, setText] = useState(written(value))

@@ -14,7 +14,9 @@ interface OfferConsentsProps {
   onChange: (change: Partial<Record<Consent, boolean>>) => void
 }
 
-/** The two consents that are free to leave, each its own box, folded so that they do not look like one more thing to do. */
+/**
+ * The two optional consents, each with its own checkbox, folded so that they do not look required.
+ */
 export const OfferConsents = ({ apiUrl, values, onChange }: OfferConsentsProps) => (
   <Fold
     title={CONTACT_TEXTS.offersFold}

@@ -2,7 +2,7 @@ import { AssetUrl, type Branding } from '../../shared/domain/partner'
 
 interface PartnerLogoProps {
   partner: Branding | null
-  /** Loading: room for the logo is reserved. */
+  /** Loading: space for the logo is reserved. */
   isBranding: boolean
 }
 

@@ -25,7 +25,10 @@ interface PersonalFieldsProps {
   phoneHint?: string
 }
 
-/** Asks, aloud too, about an address that looks like a mistyped one of a big provider; a press takes the one that was probably meant. */
+/**
+ * Asks, also by an announcement, about an address that looks like a mistyped one of a big provider;
+ * a press takes the probable one.
+ */
 const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: string) => void }) => {
   const meant = suggestedEmail(email)
   useAnnounced(meant === null ? '' : didYouMean(meant))

@@ -8,7 +8,7 @@ interface ProgressTrackProps {
   step: string
 }
 
-/** The tape that grows with each step. */
+/** The progress bar, drawn as a tape. */
 export const ProgressTrack = ({ percent, label, step }: ProgressTrackProps) => (
   <div
     className="progress-track"

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Wait } from './wait'
 import './skeleton.css'
 
-/** A bar in the place of words to come; `children` are as long as they will be, and are not read out. */
+/**
+ * A bar in place of a text to come; `children` have its length, and are hidden from screen readers.
+ */
 export const Bar = ({ children }: { children: ReactNode }) => (
   <span className="skeleton-bar">
     <span className="skeleton-words">{children}</span>
@@ -16,7 +18,7 @@ interface SkeletonProps {
   children: ReactNode
 }
 
-/** Placeholder of the expected content's shape, so that nothing moves when it arrives. */
+/** Placeholder in the shape of the expected content, so that nothing moves when it arrives. */
 export const Skeleton = ({ text, className, children }: SkeletonProps) => (
   <div className={className}>
     <div className="hidden">

@@ -16,8 +16,8 @@ interface StepperProps {
 }
 
 /**
- * Minus, a number that can be typed, plus; held, they count on. Never below 0. What is typed counts once the field is left;
- * text that is no number is ignored (spec §5).
+ * Minus, a number that can be typed, plus; a long press continues. Never below 0. A typed number
+ * counts once the field is left; text that is no number is ignored.
  */
 export const Stepper = (props: StepperProps) => {
   const { value, max, labels, name, isFolding = false, onChange } = props
@@ -32,7 +32,7 @@ export const Stepper = (props: StepperProps) => {
     if (clamped !== value) onChange(clamped)
   }
   const lessAtAPress = useHold(() => {
-    // The button that has the focus is about to go: the plus takes it.
+    // The focused button is about to disappear: the plus takes the focus.
     if (isFolding && value <= 1) more.current?.focus()
     set(value - 1)
   })
@@ -69,8 +69,8 @@ export const Stepper = (props: StepperProps) => {
             }}
             onKeyDown={event => {
               if (event.key !== 'Enter') return
-              event.preventDefault() // in a form it would send the whole of it
-              more.current?.focus() // a phone's keyboard goes, and a computer's is not sent to the page's beginning
+              event.preventDefault() // in a form it would submit the whole form
+              more.current?.focus() // a phone's keyboard closes, and on a computer the focus does not jump to the start of the page
             }}
           />
         )}

@@ -22,7 +22,7 @@ export const Unread = ({ title, fault, detailsOf, onRetry }: UnreadProps) => {
     if (connection === 'back') onRetry()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it comes back
   }, [connection])
-  // For a missing address the common sentence would speak of a quote.
+  // For a missing address the common sentence would mention a quote.
   const failed = {
     ...fault,
     reason: fault.reason === 'not-found' ? 'server' : fault.reason,

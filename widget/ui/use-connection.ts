@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** `back`: it was lost and has come back since this was first asked. */
+/** `back`: it was lost and has come back since the first call. */
 export type Connection = 'on' | 'off' | 'back'
 
-/** Returns whether the device says it is offline. Online promises nothing: calls may fail. */
+/**
+ * Returns whether the device reports that it is offline. Online guarantees nothing: calls may fail.
+ */
 export const useConnection = (): Connection => {
   const [connection, setConnection] = useState<Connection>(() =>
     globalThis.navigator?.onLine === false ? 'off' : 'on',

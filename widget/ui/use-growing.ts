@@ -6,7 +6,7 @@ import { later } from '../../shared/domain/later'
  * for two hundred cards at once.
  */
 export const useGrowing = (total: number, atOnce: number): number => {
-  // A server draws all of them.
+  // A server renders all of them.
   const [count, setCount] = useState(globalThis.document ? atOnce : total)
   useEffect(() => {
     if (count >= total) return

@@ -6,7 +6,7 @@ const REPEAT_MS = 140
 const SLOW_TIMES = 8
 const FAST_MS = 50
 
-/** Handlers of a button that repeats while held. A key press acts once. */
+/** Handlers of a button that repeats during a long press. A key press acts once. */
 export const useHold = (act: () => void) => {
   const latest = useRef(act)
   latest.current = act

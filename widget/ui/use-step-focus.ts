@@ -19,20 +19,20 @@ export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) =>
     if (isShown) return
     before.current = shown
     const take = () => {
-      // An earlier quote that the page takes up as it loads is no step of its visitor's.
+      // An earlier quote that the page resumes as it loads is not a step of its visitor.
       if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
       const { activeElement, body } = host.ownerDocument
       if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
       title.current?.focus({ preventScroll: true })
       const { top } = host.getBoundingClientRect()
-      // A bar that the page keeps at the top hides as much.
+      // A bar fixed to the top of the page covers as much.
       const inset = Number.parseFloat(getComputedStyle(host).scrollMarginTop) || 0
       if (top < inset || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
     }
     const wasUsed = isUsed.current
     isUsed.current = false
     if (wasUsed) return take()
-    // Another element of the same quote may be in use: it goes first.
+    // Another element of the same quote may be in use: it has priority.
     return later(take)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from what is shown, and its turning true would cancel the focus
   }, [host, ...shown])

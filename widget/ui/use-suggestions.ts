@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AddressFinder, Found, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { later } from '../../shared/domain/later'
 
-/** Long enough to skip the letters in between, short enough to feel immediate. */
+/** Pause in ms: long enough to skip the letters in between, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120
 /** Suggestions come from the second letter on. */
 export const SHORTEST_QUERY = 2
@@ -27,7 +27,7 @@ const CLOSED: Suggestions = { state: 'closed' }
 
 /**
  * Fetches suggestions for the typed text, one request at a time; `attempt` changes to repeat.
- * `text` null: none. `step`: only what that suggestion leads to.
+ * `text` null: none. `step`: only the places behind that suggestion.
  */
 export const useSuggestions = (
   geocoder: AddressFinder,

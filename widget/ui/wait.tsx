@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { later } from '../../shared/domain/later'
 
-/** A wait shorter than this needs no words. */
+/** A shorter wait needs no message. */
 const PATIENCE_MS = 400
 
-/** Shows the waiting message after a while. The line is reserved, so that nothing moves. */
+/** Shows the waiting message after a while. Its line is reserved, so that nothing moves. */
 export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

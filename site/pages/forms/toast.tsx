@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Sign } from './sign'
 
-/** S2 §9. */
 const SHOWN_MS = 3_000
 
 interface ToastProps {

@@ -6,7 +6,7 @@ import { row } from '../row'
 import { homePage, type HomePageProps } from './home-page'
 
 const NEWS = 3
-/** S2 §9. */
+/** Number of press articles on the home page. */
 const PRESS = 3
 
 /** Sales and holds change the page. */

@@ -65,7 +65,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('what the shop sells, as its content service tells it', () => {
-  it('a product is found by its slug and its category’s slug, with picture and category (S2 §7)', async () => {
+  it('a product is found by its slug and its category’s slug, with picture and category', async () => {
     const asked = '?populate[0]=image&populate[1]=store_category&pagination[pageSize]=1000000'
     const { body, cache } = await ask(
       `/store-products${asked}&filters[store_category][slug][$eq]=cartons&sort=slug`,

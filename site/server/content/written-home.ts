@@ -42,7 +42,7 @@ const HomeWords = object({
   reading: section('title'),
   closing: section('title', 'text', 'button'),
 })
-/** S2 §3. */
+/** The ten services of the home page. */
 const Service = enums([
   'monte-meuble',
   'cartons',

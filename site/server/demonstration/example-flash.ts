@@ -25,7 +25,10 @@ const streetIn = (town: string) => {
   return exampleAddress('8', 'Rue de la République', postalCode, city)
 }
 
-/** Books an offer for a customer. Returns the simulation that holds it; null: it is taken. */
+/**
+ * Books an offer for a customer. Returns the simulation that holds it; null: another customer has
+ * it.
+ */
 const bookExample = async (
   transaction: Transaction<Tables>,
   terms: FlashTerms,
@@ -50,8 +53,8 @@ export interface ExampleFlashDeps extends QuoteLetterDeps {
 }
 
 /**
- * Queues the mail of a flash offer for a demonstration that begins: the last of the list, which stays free, and can be paid by
- * the link as long as it is. False: there is none.
+ * Queues the mail of a flash offer for a new demonstration: the last of the list, which stays free
+ * and can be paid by the link as long as it is. False: there is no offer.
  */
 export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean> => {
   const { db, now, flashOffers, origin } = deps
@@ -98,7 +101,10 @@ export interface ExampleFlashOrderDeps {
   payables: Payables
 }
 
-/** Returns the first offer that editors no longer show, as it was before: an order of it takes none from a customer. */
+/**
+ * Returns the first offer that editors no longer show, in its former state: an order of it takes
+ * none from a customer.
+ */
 const formerTerms = async ({
   flashOffers,
   now,
@@ -131,8 +137,8 @@ const placeExample = (
   })
 
 /**
- * Makes the order of a flash offer for a demonstration that begins: its confirmation and its receipt can be read, its page
- * opened. False: there is no offer for it.
+ * Creates the order of a flash offer for a new demonstration, so that its confirmation, its receipt
+ * and its page can be seen. False: there is no offer for it.
  */
 export const makeExampleFlashOrder = async (deps: ExampleFlashOrderDeps): Promise<boolean> => {
   const terms = await formerTerms(deps)

@@ -21,10 +21,10 @@ export interface ExampleMovesDeps {
   advisers: Pick<Advisers, 'makeQuoteOrder' | 'addSupplement' | 'makeLink'>
 }
 
-/** Days to the example's move: its quote holds nearly as long. */
+/** Days until the example's move; its quote is valid for nearly as long. */
 const DAYS_AHEAD = 60
 
-/** Returns an address that no map knows. */
+/** Returns an address that does not exist. */
 export const exampleAddress = (
   streetNumber: string,
   street: string,
@@ -52,7 +52,7 @@ export const EXAMPLE_CUSTOMER = {
   phone: '06 00 00 00 00',
 }
 
-/** Inserts a customer with a move; no device holds the token. Returns the body of the simulation. */
+/** Inserts a customer with a move; no device has the token. Returns the body of the simulation. */
 export const insertExampleLead = async (
   transaction: Transaction<Tables>,
   move: object,
@@ -103,8 +103,8 @@ const exampleSimulation = ({ db, now, locate }: ExampleMovesDeps): Promise<strin
   })
 
 /**
- * Makes one quote order, one supplement and one custom payment for a demonstration that has no order yet. Their links are in
- * the mails that it shows. False: it had one.
+ * Creates one quote order, one supplement and one payment link for a demonstration without orders.
+ * Their links are in the mails that it shows. False: it had orders.
  */
 export const makeExampleMoves = async (deps: ExampleMovesDeps): Promise<boolean> => {
   const { db, now, advisers } = deps

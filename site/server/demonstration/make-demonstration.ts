@@ -16,12 +16,15 @@ interface DemonstrationDeps
   log: Log
 }
 
-/** Makes promo codes and, in a new database, orders of customers who do not exist, whose mails a demonstration shows. */
+/**
+ * Creates promo codes and, in a new database, orders of fictitious customers, whose mails a
+ * demonstration shows.
+ */
 export const makeDemonstration = async (deps: DemonstrationDeps): Promise<void> => {
   const { db, now, log } = deps
   await seedPromos(db, now())
   if (!(await makeExampleMoves(deps))) return
-  // First: they are days old, and invoices are numbered in the order of their days.
+  // First: these orders are days old, and invoices are numbered by date.
   await makeExampleCartons(deps)
   try {
     await makeExampleFlash(deps)

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/outbox'
 import { payableOf, type Payables } from '../payments/payables'
 import { insertPayment, movePayment, type SubjectKey } from '../payments/payment-store'
 
-/** Pays an order whole by card, as its customer and the bank would. */
+/** Pays an order in full by card, as its customer and the bank would. */
 export const payExample = async (
   { db, now, payables }: { db: Db; now: () => Date; payables: Payables },
   { subject, uuid: subjectUuid }: SubjectKey,
@@ -38,7 +38,7 @@ export const payExample = async (
       throw new Error('an example of an order is not owed')
     await movePayment(transaction, payment, 'paid', at)
     await payable.settle(transaction, payment, at)
-    // Queued now: the outbox would count a mail of days ago as late.
+    // Queued now: the outbox would count a mail dated days ago as late.
     for (const mail of mails) await queueMail(transaction, mail, now())
   })
 }

@@ -41,8 +41,8 @@ export const createDestinations = (
       return [...new Set(others)].filter(other => other !== undefined).slice(0, DESTINATIONS)
     },
     /**
-     * Returns the destination by which a department is measured: the region's main town, or the
-     * large town nearest to it if that is in the department.
+     * Returns the destination used to compare a department's prices: the region's main town, or the
+     * nearest large town if the main town is in the department.
      */
     ofDepartment: (anyTown: Place): Place | null => {
       const isElsewhere = (town: Place) => town.department.code !== anyTown.department.code

@@ -37,7 +37,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return town === null || town.isArrondissement || !isLocated(town) ? null : town
   }
   const centsOf = createPlainFares()
-  /** The home by which moves are compared. */
+  /** The home used to compare moves. */
   const twoRoomsCents = (from: Place, to: Place, movingDate: IsoDate): number =>
     centsOf(from, to, [twoRooms.volumeM3], movingDate)[0] ?? 0
 

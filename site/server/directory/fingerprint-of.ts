@@ -21,9 +21,9 @@ const written = (_key: string, value: unknown): unknown =>
 const HASHED_AT_ONCE = 65_536
 
 /**
- * Returns a fingerprint of what all pages of the directory are computed from: the communes and
- * `MADE_WITH`. A price that differs tomorrow is no change for search engines. Takes 50 ms, in
- * slices.
+ * Returns a fingerprint of everything from which the pages of the directory are computed: the
+ * communes and `MADE_WITH`. A price that only changes with the day is not a change for search
+ * engines. Takes 50 ms, in slices.
  */
 export const fingerprintOf = async (
   places: readonly Place[],

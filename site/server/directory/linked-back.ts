@@ -5,7 +5,7 @@ export type Linked = (number: number) => readonly number[]
 
 /**
  * Returns for each of `count` the numbers that it names and that name it, each once. `named` has
- * `width` places for each, in sequence; an unused place holds its own number.
+ * `width` places for each, in sequence; an unused place contains its own number.
  */
 export const linkedBack = async (
   count: number,

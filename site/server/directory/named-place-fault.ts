@@ -1,6 +1,6 @@
 import type { NamedPlaceFault } from '../content/entry'
 
-/** Parts of the territory that name a place. */
+/** Names of parts of the territory. */
 interface Named {
   regions: readonly { slug: string }[]
   areas: readonly { department: { slug: string } }[]

@@ -10,8 +10,8 @@ const NEAREST = 8
 
 export interface Neighbours {
   /**
-   * Starts the computation, half a second in slices: best before the first request. `of` starts it
-   * too.
+   * Starts the computation, half a second in slices: preferably before the first request. `of`
+   * starts it too.
    */
   begin: () => Promise<void>
   /**
@@ -28,7 +28,7 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
     ),
   )
 
-  // Built before the first request: it takes 20 ms that cannot be sliced.
+  // Built before the first request: it takes 20 ms that cannot be divided.
   const index = new KDBush(towns.length, undefined, Float32Array)
   for (const { longitude, latitude } of towns) index.add(longitude, latitude)
   index.finish()
@@ -38,7 +38,7 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
     await inSlices(towns.length, one => {
       const town = towns[one]
       if (town === undefined) return
-      // A commune's own number stands for a missing neighbour, when there are fewer than nine
+      // A commune's own number replaces a missing neighbour, when there are fewer than nine
       // communes.
       named.fill(one, one * NEAREST, (one + 1) * NEAREST)
       const found = around(index, town.longitude, town.latitude, NEAREST + 1).filter(

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/domain/moving-date'
 import { plainMove } from '../pricing/plain-move'
 import { priceMove, type PricingInput } from '../pricing/price'
 
-/** A day needs 7,000 at most. */
+/** A day needs at most 7,000. */
 const MAX_KEPT = 10_000
 
 /**

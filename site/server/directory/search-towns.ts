@@ -6,7 +6,7 @@ import type { PlaceIndex } from '../geo/place-index'
 import { readQuery } from '../geo/reader'
 import type { Territory } from './territory'
 
-/** As many results as a person scans. */
+/** Number of results that a visitor can scan. */
 const MOST = 30
 /** Same limit as the geocoder's. */
 const LONGEST = 200

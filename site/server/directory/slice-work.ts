@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /** Duration of a slice, after which other requests run. */
 const SLICE_MS = 10
-/** Items between two looks at the clock. */
+/** Items between two checks of the clock. */
 const STEP = 32
 
 /** Calls `work` for each number from 0 to `count`, and lets other requests run in between. */

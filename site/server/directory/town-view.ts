@@ -44,7 +44,7 @@ export const showTown = async (
     })
   const town = territory.linkOf(place)
   const departure = departureOf(place, town)
-  // Coordinates that stand for a whole department are useless here.
+  // Coordinates of a whole department are useless here.
   const point =
     place.precision === 'department'
       ? null

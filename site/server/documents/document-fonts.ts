@@ -17,7 +17,7 @@ const findFolder = (from: string): string | null => {
   return parent === from ? null : findFolder(parent)
 }
 
-/** The folder, and for each range of code points the file that draws it, in the order of preference. */
+/** The folder, and for each range of code points the file that draws it, in order of preference. */
 const openList = lazily(() => {
   const folder = findFolder(import.meta.dirname)
   if (folder === null) return null

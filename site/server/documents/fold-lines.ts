@@ -1,4 +1,4 @@
-/** RFC 5545, 3.1: octets of a line, without its end. */
+/** RFC 5545, 3.1: maximum octets of a line, without its end. */
 const MOST_OCTETS = 75
 
 const foldLine = (line: string): string => {
@@ -16,7 +16,10 @@ const foldLine = (line: string): string => {
   return folded
 }
 
-/** A calendar's lines folded by octets, as the standard wants, where they were folded by characters: accents are two. */
+/**
+ * Folds a calendar's lines by octets, as the standard requires, where `ics` folds them by
+ * characters: accented letters have two octets.
+ */
 export const foldLines = (calendar: string): string =>
   calendar
     .replaceAll(/\r\n[ \t]/g, '')

@@ -1,6 +1,9 @@
 import { func, is, object, type } from 'superstruct'
 
-/** The part of a pdfkit document's current font that places marks on letters; fontkit names none of it in its types. */
+/**
+ * The part of a pdfkit document's current font that places marks on letters, which fontkit's types
+ * lack.
+ */
 const Shaped = type({
   _font: type({
     font: type({ _layoutEngine: type({ engine: type({ GPOSProcessor: object() }) }) }),
@@ -11,8 +14,9 @@ const Positioner = type({ applyLookup: func() })
 const fixed = new WeakSet<object>()
 
 /**
- * Makes fontkit 2.0.4 pass over a mark that a table has no anchor for, as OpenType asks, rather than throw: names in
- * Telugu, Gurmukhi and Khmer hold such marks. The class is shared by all fonts and mended once.
+ * Makes fontkit 2.0.4 skip a mark without an anchor in a table, as OpenType specifies, instead of
+ * throwing: names in Telugu, Gurmukhi and Khmer contain such marks. All fonts share the class,
+ * which is patched once.
  */
 export const passMissingAnchors = (document: object): void => {
   if (!is(document, Shaped)) return

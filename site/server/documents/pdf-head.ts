@@ -3,7 +3,7 @@ import { QUOTE_PDF_TEXTS as TEXTS } from '../../../shared/texts/quote-document-t
 import mark from '../../ui/mark.svg?raw'
 import { ink, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
 
-/** The brand's key, drawn by its own shapes. */
+/** Draws the brand's key by its own shapes. */
 const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
   pdf.save().translate(x, y).scale(scale)
   for (const [, fill, path = ''] of mark.matchAll(/<path fill="(#\w+)" d="([^"]+)"/g))
@@ -15,7 +15,7 @@ const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
   pdf.restore()
 }
 
-/** A thin line across the sheet. */
+/** Draws a thin line across the sheet. */
 export const hairline = ({ pdf, artifact }: Sheet, y: number, color = ink('kraft')) =>
   artifact(() =>
     pdf
@@ -41,5 +41,5 @@ export const drawHead = (sheet: Sheet) => {
   sheet.down(26)
 }
 
-/** A sheet that was lost is found again: each says whose paper it is. */
+/** Each sheet names its document, so that a lost one can be assigned. */
 export const footLine = `${BRAND.name} · ${COMPANY.address} · ${COMPANY.register}`

@@ -24,7 +24,9 @@ export interface Letters {
   align?: 'left' | 'right'
 }
 
-/** A PDF with a pen that moves down and on to the next sheet. What is written is tagged, for those who have it read to them. */
+/**
+ * A PDF with a pen that moves down and on to the next sheet. Its text is tagged for screen readers.
+ */
 export const createSheet = (info: { title: string; author: string }) => {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -38,7 +40,7 @@ export const createSheet = (info: { title: string; author: string }) => {
     info: { Title: info.title, Author: info.author, Creator: info.author, Producer: info.author },
   })
   for (const [name, bytes] of Object.entries(PDF_FONTS)) pdf.registerFont(name, bytes)
-  // A text that is cut at the foot of a sheet would leave its tag open: the pen asks for room first.
+  // A text cut at the foot of a sheet would leave its tag open, so the pen checks the space first.
   pdf.page.margins.bottom = 0
   let y = MARGIN
 
@@ -56,7 +58,7 @@ export const createSheet = (info: { title: string; author: string }) => {
     }
     return pdf.font(file ?? font).fontSize(size)
   }
-  // A run holds no space: pdfkit shapes it as a whole, once for each font.
+  // A run contains no space: pdfkit shapes it as a whole, once for each font.
   const runWidth = ({ text, font }: Run, letters: Letters): number =>
     setFont(font, letters).widthOfString(text)
   const wordWidth = ({ runs }: Word, letters: Letters): number =>
@@ -88,8 +90,9 @@ export const createSheet = (info: { title: string; author: string }) => {
     return lines
   }
   /**
-   * Draws a line run by run, in visual order. What is read from left to right carries its text as it was typed, since
-   * glyphs may stand in another order; software that reads right-to-left text orders its letters by itself.
+   * Draws a line run by run, in visual order. Left-to-right runs carry their text as it was typed,
+   * since glyphs may be in another order; for right-to-left text, readers reorder the letters
+   * themselves.
    */
   const drawLine = (line: readonly Word[], letters: Letters, top: number) => {
     const baseline = top + ASCENTS[letters.font] * letters.size
@@ -152,7 +155,7 @@ export const createSheet = (info: { title: string; author: string }) => {
     draw()
     pdf.endMarkedContent()
   }
-  /** One element of the document's structure, of one text. */
+  /** One element of the document's structure with one text. */
   const tagged = (tag: string, text: string, letters: Letters, top: number) => {
     const content = pdf.markStructureContent(tag)
     put(text, letters, top)
@@ -174,20 +177,20 @@ export const createSheet = (info: { title: string; author: string }) => {
     put,
     tagged,
     heightOf,
-    /** Goes on to the next sheet unless so much room is left; whether it did. */
+    /** Continues on the next sheet unless enough space is left; returns whether it did. */
     room,
     y: () => y,
     down: (points: number) => {
       y += points
     },
-    /** A text of its own, where the pen is. */
+    /** Draws a text at the pen's position. */
     write: (tag: string, text: string, letters: Letters, after = 0) => {
       const height = heightOf(text, letters)
       room(height)
       pdf.addStructure(tagged(tag, text, letters, y))
       y += height + after
     },
-    /** Puts something at the foot of every sheet, and closes the file. */
+    /** Draws the footer of every sheet, and closes the file. */
     finish: (foot: (page: number, pages: number) => void): Promise<Buffer> => {
       const { start, count } = pdf.bufferedPageRange()
       for (let index = start; index < start + count; index++) {

@@ -1,21 +1,24 @@
 import { fontHas, fontOf } from './document-fonts'
 import { isInFonts, nearestLetter } from './pdf-type'
 
-/** Text in one font, all of it read in one direction. */
+/** Text in one font and one direction. */
 export interface Run {
   text: string
-  /** The same as it was typed. */
+  /** The text as it was typed. */
   source: string
   /** A file of the build; null for the site's own font. */
   font: string | null
-  /** In a French paragraph: 0 is read left to right, 1 right to left, 2 is a number within right-to-left text. */
+  /**
+   * Level in a French paragraph: 0 left to right, 1 right to left, 2 a number within right-to-left
+   * text.
+   */
   level: 0 | 1 | 2
 }
 
 /** A part of a text that is not broken between lines: a word, or one Chinese or Japanese character. */
 export interface Word {
   runs: readonly Run[]
-  /** True if a space stands before it. */
+  /** True if a space precedes it. */
   isSpaced: boolean
 }
 
@@ -38,13 +41,13 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '«': '»',
   '»': '«',
 }
-/** Stands for a character that no font has. */
+/** Drawn in place of a character that no font has. */
 const UNKNOWN = '\u25A1'
 
 const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Returns what one grapheme is drawn as, and in which font: of a composed emoji, its first sign. */
+/** Returns the drawn text of a grapheme, with its font: for a composed emoji, its first sign. */
 const drawnAs = (seen: string, isForeignLatin: boolean): Pick<Run, 'text' | 'font'> => {
   if (isInFonts(seen) && !(isForeignLatin && LATIN.test(seen))) return { text: seen, font: null }
   const letters = EMOJI.test(seen) ? Array.from(seen).slice(0, 1) : Array.from(seen)
@@ -63,7 +66,7 @@ const levelsOf = (graphemes: readonly string[]): Run['level'][] => {
     if (NUMBER.test(seen)) return before === 1 ? 2 : 0
     return LETTER.test(seen) ? (before = 0) : null
   })
-  // Spaces and signs are read as what stands on both of their sides; else as the paragraph is.
+  // Spaces and signs take the level of both neighbours if these agree, else that of the paragraph.
   const nearest = (levels: readonly (Run['level'] | null)[]) => {
     let last: Run['level'] = 0
     return levels.map(level => (last = level ?? last))
@@ -83,7 +86,7 @@ const breaksOf = (text: string): ReadonlySet<number> =>
 export const wordsOf = (text: string): Word[] => {
   const segments = Array.from(GRAPHEMES.segment(text))
   const graphemes = segments.map(({ segment }) => segment)
-  // A name of which Latin letters are missing is drawn in one typeface throughout.
+  // A name with Latin letters that the site's fonts lack is drawn in one typeface throughout.
   const isForeignLatin = graphemes.some(seen => LATIN.test(seen) && !isInFonts(seen))
   const levels = levelsOf(graphemes)
   const breaks = breaksOf(text)
@@ -121,7 +124,7 @@ export const wordsOf = (text: string): Word[] => {
   return words
 }
 
-/** Splits a word in two, for a line that is shorter than the word; null if it is of one character. */
+/** Splits a word in two, for a line that is shorter than the word; null if it has one character. */
 export const halvesOf = ({ runs, isSpaced }: Word): Word[] | null => {
   const source = runs.map(run => run.source).join('')
   const graphemes = Array.from(GRAPHEMES.segment(source), ({ segment }) => segment)
@@ -134,7 +137,8 @@ export const halvesOf = ({ runs, isSpaced }: Word): Word[] | null => {
 }
 
 /**
- * Orders the parts of a line for drawing: each sequence of a level and above is reversed, from the highest level down.
+ * Orders the parts of a line for drawing: each sequence of a level and above is reversed, from the
+ * highest level down.
  */
 export const visualOrder = <Part extends { level: number }>(parts: readonly Part[]): Part[] => {
   const ordered = [...parts]

@@ -20,25 +20,31 @@ import { moveStoreOrder, storeOrderOf } from '../orders/cartons/cartons-store'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { withdrawalOf } from '../shop/withdrawals'
 
-/** Days after a move in which its customer may still protest: Code de la consommation, article L. 224-63. */
+/**
+ * Days after a move during which its customer may still complain: Code de la consommation, article
+ * L. 224-63.
+ */
 const PROTEST_DAYS = 10
 
 type Columns = Pick<OrderRow, 'customer_json' | 'details_json'>
 
 /** The parts of the erasure of an order's customer that differ by kind of order. */
 export interface ErasableKind {
-  /** Returns whether an order that money came in for has come to its end: neither side owes anything. */
+  /** Returns whether an order with payments has ended: neither side owes anything. */
   isOver: (db: Db, row: OrderRow, payments: readonly Payment[], now: Date) => Promise<boolean>
-  /** Cancels an order that nothing was paid of. */
+  /** Cancels an order without payments. */
   cancel: (
     transaction: Transaction<Tables>,
     row: OrderRow,
     actor: TrailActor,
     now: Date,
   ) => Promise<unknown>
-  /** Returns the columns of a paid order, with no more of the customer than its contract and its invoices name. */
+  /**
+   * Returns the columns of a paid order, with only those data of the customer that its contract and
+   * its invoices need.
+   */
   kept: (row: OrderRow) => Columns
-  /** Returns the columns of an order that nothing was paid of, without the customer. */
+  /** Returns the columns of an order without payments, without the customer. */
   blank: (row: OrderRow) => Columns
   /** True: an order without any payment is deleted. */
   isDeletedUnpaid: boolean
@@ -79,7 +85,7 @@ const cancelMove: ErasableKind['cancel'] = async (transaction, row, actor, now) 
   await releasePromo(transaction, row.uuid, actor, now)
 }
 
-/** The contract of a move is kept whole, but for the lines that say how its customer is reached. */
+/** The contract of a move is kept whole, except for the customer's contact details. */
 const keptOfMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
   const customer = mapJson(customer_json, json => fromStored(json, Customer))
   if (customer === null) return { customer_json: '{}', details_json: blankedJson(details_json) }
@@ -113,7 +119,7 @@ const isCartonsOver: ErasableKind['isOver'] = async (db, row, _, now) => {
   return order.state === 'cancelled' && order.paidCents === 0
 }
 
-/** Returns the details of an order; without the address of one that goes to a home. */
+/** Returns the details of an order; without the address of a delivery to a home. */
 const detailsOfCartons = (row: OrderRow): string => {
   const { lines, deliveryOption, deliveryCents } = storeOrderOf(row)
   return deliveryOption === 'home_delivery'
@@ -130,7 +136,7 @@ export const ERASABLE: Readonly<Record<OrderKind, ErasableKind>> = {
       customer_json: blankedJson(customer_json),
       details_json: blankedJson(details_json),
     }),
-    // Its reference and its price stay, for the figures of what was offered.
+    // Its reference and its price stay, for statistics of quotes.
     isDeletedUnpaid: false,
   },
   cartons: {

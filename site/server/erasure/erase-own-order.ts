@@ -21,9 +21,9 @@ export interface OwnErasuresDeps {
 }
 
 /**
- * Erases the customer of an order at a request that names the e-mail of the order: its link alone
- * may have been passed on. A move goes with its lead: quotes, photos and the lead's other orders,
- * each as far as it is over.
+ * Erases the customer of an order at a request with the order's e-mail: its link alone may have
+ * been passed on. A move is erased with its lead: quotes, photos and the lead's other orders that
+ * have ended.
  */
 export const createOwnErasures = ({
   db,
@@ -66,7 +66,7 @@ export const createOwnErasures = ({
       const row = await findRow(uuid)
       if (row === null) return null
       const stored = emailIn(row.customer_json)
-      // Erased before: there is no e-mail to compare, and nothing to do.
+      // Erased before: there is no e-mail to compare, and nothing to erase.
       if (stored === '') return 'kept'
       if (!(await countRequest(db, uuid))) return 'too-many'
       if (comparableEmail(email) !== stored) return 'wrong-email'

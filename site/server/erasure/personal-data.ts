@@ -12,33 +12,35 @@ const DAY_MS = 24 * HOUR_MS
  */
 export const BOOK_YEARS = 10
 
-/** Treatment of the rows of a table that tell of a customer. */
+/** Treatment of the rows of a table with customers' data. */
 interface TreatedTable<Table extends keyof Tables> {
   table: Table
   /**
-   * Effect of the erasure of the customer. `deleted`: none stays, mails apart that confirm an order and are still to be sent.
-   * `anonymised`: deleted, or without all that names the customer and that the law does not ask for, as soon as nothing is
-   * owed. `kept`: the law asks for it, or it goes within days and names no customer without the rows that are erased.
+   * Effect of the erasure of the customer. `deleted`: no row stays, except unsent confirmations of
+   * orders. `anonymised`: deleted, or without all personal data that the law does not require, as
+   * soon as nothing is owed. `kept`: required by law, or deleted within days and without personal
+   * data once the erased rows are gone.
    */
   onErasure: 'deleted' | 'anonymised' | 'kept'
   /**
-   * Ages at which a row is erased as its customer's erasure does, from a column: milliseconds; `retention`, the operator's
-   * LEAD_RETENTION_DAYS (three years by default, as the CNIL recommends after the last contact).
+   * Ages at which a row is erased like at its customer's erasure, counted from a column:
+   * milliseconds; `retention`: the operator's LEAD_RETENTION_DAYS (three years by default, as the
+   * CNIL recommends after the last contact).
    */
   ages?: readonly { column: keyof Tables[Table] & string; after: number | 'retention' }[]
-  /** Column that says the financial year of a row that is part of the books. */
+  /** Column with the financial year of a row of the books. */
   bookedAt?: keyof Tables[Table] & string
-  /** Kind under which its erasures are noted: a row that a back-up brings back is erased again. */
+  /** Kind under which its erasures are recorded: a row restored by a back-up is erased again. */
   noted?: ErasedKind
 }
 export type PersonalTable = { [Table in keyof Tables]: TreatedTable<Table> }[keyof Tables]
 
 /**
- * Tables that tell of customers, and the end of each row: the one rule for erasures that customers and advisers ask for and
- * for those by age. Rows of the books are deleted in this order.
+ * Tables with customers' data, and the end of each row: the only rule for erasures by customers, by
+ * advisers and by age. Rows of the books are deleted in this order.
  */
 export const PERSONAL_DATA: readonly PersonalTable[] = [
-  // Name, e-mail, phone, addresses, consents. What an order hangs on stays without them.
+  // Name, e-mail, phone, addresses, consents. A lead to which an order refers stays without them.
   {
     table: 'leads',
     onErasure: 'anonymised',
@@ -46,7 +48,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     noted: 'lead',
   },
   { table: 'simulations', onErasure: 'anonymised' },
-  // Those of a quote without an order go after 90 days: `eraseOldPhotos`.
+  // Photos of a quote without an order are deleted after 90 days: `eraseOldPhotos`.
   { table: 'simulation_photos', onErasure: 'deleted' },
   { table: 'quote_keys', onErasure: 'deleted', ages: [{ column: 'expires_at', after: 0 }] },
   {
@@ -70,23 +72,24 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     table: 'mails',
     onErasure: 'deleted',
     ages: [
-      // Long enough to answer a customer to whom nothing came.
+      // Long enough to answer a customer that has received nothing.
       { column: 'sent_at', after: 30 * DAY_MS },
-      // Long enough for an adviser to call the customers of mails that were given up.
+      // Long enough for an adviser to call the customers whose mails could not be sent.
       { column: 'dead_at', after: 90 * DAY_MS },
     ],
     noted: 'mail',
   },
-  // An e-mail that asks for links: answered within minutes, or given up within an hour.
+  // An e-mail that requests links: answered within minutes, or given up within an hour.
   { table: 'lookups', onErasure: 'kept', ages: [{ column: 'created_at', after: DAY_MS }] },
   // A page of a bank for one customer, until it is fetched.
   { table: 'bank_documents', onErasure: 'kept', ages: [{ column: 'expires_at', after: 0 }] },
-  // Fingerprints of network addresses. Checks stay an hour more, for a server whose clock is behind.
+  // Fingerprints of network addresses. Checks are stored an hour longer, for a server whose clock
+  // is behind.
   { table: 'spent_checks', onErasure: 'kept', ages: [{ column: 'expires_at', after: HOUR_MS }] },
   { table: 'rate_limits', onErasure: 'kept', ages: [{ column: 'expire', after: 0 }] },
-  // The uuid of what was erased, for longer than back-ups are kept: 14 days.
+  // Uuid of an erased row, stored for longer than back-ups are kept: 14 days.
   { table: 'erasures', onErasure: 'kept', ages: [{ column: 'at', after: 90 * DAY_MS }] },
-  // The books. Documents name the buyer and the address, as the law asks of an invoice.
+  // The books. Documents name the buyer and the address, as the law requires for invoices.
   { table: 'documents', onErasure: 'kept', bookedAt: 'issued_at' },
   { table: 'refunds', onErasure: 'kept', bookedAt: 'asked_at' },
   { table: 'payments', onErasure: 'kept', bookedAt: 'created_at' },
@@ -102,7 +105,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   },
 ]
 
-/** Tables that tell of no customer, or of one by the uuid of a row of another table alone. */
+/** Tables without customers' data, or with only the uuid of a row of another table. */
 export const WITHOUT_PERSONAL_DATA: readonly (keyof Tables)[] = [
   'adviser_sessions',
   'date_changes',

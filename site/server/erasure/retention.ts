@@ -16,7 +16,10 @@ const DAY_MS = 24 * HOUR_MS
 /** Days for which photos of a quote without an order are kept. */
 const PHOTO_DAYS = 90
 
-/** Tables whose rows are erased one by one, with the column that is empty once that is done. Rows of others are deleted. */
+/**
+ * Tables whose rows are erased one by one, with the column that is empty once that is done. Rows of
+ * other tables are deleted.
+ */
 const ONE_BY_ONE = {
   leads: { named: 'erasure_hash', erase: eraseLead },
   orders: { named: 'search_text', erase: eraseOrder },
@@ -24,7 +27,10 @@ const ONE_BY_ONE = {
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
-/** Erases the rows of a table that have reached an age, or that a back-up has brought back. Returns how many. */
+/**
+ * Erases the rows of a table that have reached an age, or that a back-up has restored. Returns
+ * their number.
+ */
 const eraseInTime = async (
   db: Db,
   { table, ages = [], noted }: PersonalTable,
@@ -33,7 +39,7 @@ const eraseInTime = async (
 ): Promise<number> => {
   const isDue = ages.map(({ column, after }) => {
     const limit = before(now, after === 'retention' ? retentionDays * DAY_MS : after)
-    // The one moment that is a number.
+    // The only time stored as a number.
     return sql`${sql.ref(column)} < ${column === 'expire' ? Date.parse(limit) : limit}`
   })
   if (noted !== undefined) isDue.push(sql`uuid in ${erased(db, noted)}`)
@@ -52,7 +58,10 @@ const eraseInTime = async (
   return count
 }
 
-/** Deletes orders, payments and documents whose time is over, each order once nothing of it is younger. */
+/**
+ * Deletes orders, payments and documents that have reached their age, each order once no part of it
+ * is younger.
+ */
 const deleteOldBooks = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {
     const limit = new Date(Date.UTC(now.getUTCFullYear() - BOOK_YEARS, 0, 1)).toISOString()
@@ -73,8 +82,9 @@ const deleteOldBooks = (db: Db, now: Date): Promise<void> =>
   })
 
 /**
- * Erases all that has reached the age that `PERSONAL_DATA` says, all that was erased and came back from a back-up, and the
- * customers of orders that asked for it and are over by now. Several servers may do so at once: each erases what it finds.
+ * Erases everything that has reached its age in `PERSONAL_DATA`, everything erased before and
+ * restored from a back-up, and the customers of ended orders that requested it. Several servers may
+ * do so at once: each erases what it finds.
  */
 export const sweep = async (
   db: Db,
@@ -93,13 +103,13 @@ export const sweep = async (
     messages: counts.get('messages') ?? 0,
     carts: counts.get('store_leads') ?? 0,
   }
-  // Noted, so that a customer can be told whether and when something was erased.
+  // Recorded, so that a customer can be told whether and when something was erased.
   if (Object.values(swept).some(count => count > 0))
     await appendTrail(db, { actor: 'server', act: 'old-erased', data: swept }, now)
   return swept
 }
 
-/** Returns the job that sweeps every hour, while the clock is believed. */
+/** Returns the job that erases every hour, while the clock is trusted. */
 export const eraseOldRows = (
   db: Db,
   retentionDays: number,

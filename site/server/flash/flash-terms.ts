@@ -23,13 +23,16 @@ export const FlashTerms = type({
 })
 export type FlashTerms = Infer<typeof FlashTerms>
 
-/** More than any truck; a slip of the keyboard is not sold. */
+/** Larger than any truck: a typing error must not be sold. */
 const MOST_CENTS = 10_000_000
 
 /** The truck of an offer, with two decimals as a form's volume has. */
 export const truckM3 = ({ volume_camion: m3 }: FlashOffer): number => Math.round(m3 * 100) / 100
 
-/** The terms on which an offer can be booked at `now`; null: there is none, or it is not on sale. */
+/**
+ * Returns the terms on which an offer can be booked at `now`; null: it does not exist, or is not on
+ * sale.
+ */
 export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms | null => {
   if (offer === null || !isOnSale(offer, now) || flashCents(offer) > MOST_CENTS) return null
   return {
@@ -56,7 +59,7 @@ export const isStill = (booked: FlashTerms, terms: FlashTerms | null): terms is 
     name => terms[name] === booked[name],
   )
 
-/** Returns the terms at another price; a struck price must be above it. */
+/** Returns the terms at another price; a struck-through price must be above it. */
 export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
   ...terms,
   offerCents,
@@ -64,6 +67,6 @@ export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
     terms.struckCents !== null && terms.struckCents > offerCents ? terms.struckCents : null,
 })
 
-/** Returns the terms that a simulation was booked on; null: not a flash offer. */
+/** Returns the terms under which a simulation was booked; null: not a flash offer. */
 export const flashTermsOf = ({ flash_json }: { flash_json: string | null }): FlashTerms | null =>
   flash_json === null ? null : fromStored(flash_json, FlashTerms)

@@ -14,7 +14,7 @@ import {
 } from './living-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
-/** Longest total time of a hold: repeated requests prolong it only so far. */
+/** Maximum total time of a hold: repeated requests prolong it only up to this. */
 const MOST_MS = 2 * HOLD_MS
 
 /** Request for an offer. */
@@ -49,7 +49,7 @@ const releaseOver = async (transaction: Db, now: Date, slug: string): Promise<nu
   return released.length
 }
 
-/** Frees all offers that were not paid in time. Answers how many. */
+/** Releases all offers that were not paid in time. Returns their number. */
 export const sweepHolds = async (db: Db, now: Date): Promise<number> => {
   const over = await db
     .selectFrom('flash_holds')
@@ -84,7 +84,7 @@ const laterEnd = ({ createdAt, expiresAt }: LivingHold, now: Date): Date => {
   return new Date(Math.max(end, expiresAt.getTime()))
 }
 
-/** False: it is over meanwhile. */
+/** False: the hold has ended meanwhile. */
 const keepOn = async (
   transaction: Transaction<Tables>,
   { uuid }: LivingHold,
@@ -136,7 +136,7 @@ const holdAnew = async (
   return true
 }
 
-/** Simulation or lead on whose behalf an offer is requested. */
+/** Simulation or lead for which an offer is requested. */
 type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 
 const isOwn = (
@@ -150,9 +150,10 @@ const isOwn = (
 const MOST_LOOKS = 2
 
 /**
- * Keeps an offer for a simulation that is there: anew if nobody has it, on if it is kept for this already. Null: another has
- * it, its day is over, or its customer has kept it for as long as one may. Of many at the same instant one gets it: a unique
- * index has the others wait for him, and find it taken. Who holds more rows takes this one last.
+ * Holds an offer for an existing simulation: a new hold if nobody has the offer, a longer one if
+ * this simulation has it. Null: another customer has it, its day is past, or the maximum time is
+ * used up. Of many concurrent requests one gets it: a unique index makes the others wait and then
+ * find it taken. Callers that lock further rows lock this one last.
  */
 export const keepOffer = async (
   transaction: Transaction<Tables>,
@@ -170,7 +171,7 @@ export const keepOffer = async (
       continue
     }
     const until = laterEnd(hold, now)
-    // For others a hold ends when it has ended on all servers; its owner cannot restart it in its
+    // For others a hold ends when it has ended on all servers; its owner cannot prolong it in its
     // last moments.
     const hasTime = hold.isSold || hold.isUndecided || until > now
     if (!isOwn(hold, wanted) || !hasTime) return null
@@ -188,8 +189,8 @@ const ownOf = (transaction: Db, simulationUuid: string) =>
     .executeTakeFirst()
 
 /**
- * Sells the offer held for a simulation; does nothing without an offer. Throws when the offer is
- * not held for it.
+ * Sells the offer held for a simulation; does nothing without an offer. Throws if the offer is not
+ * held for it.
  */
 export const sellOffer = async (
   transaction: Db,
@@ -211,7 +212,7 @@ export const sellOffer = async (
   await note(transaction, 'bank', 'flash-sold', { slug: own.offer_slug, simulationUuid }, now)
 }
 
-/** Releases the offer of a simulation, sold or not: its order is over. */
+/** Releases the offer of a simulation, sold or not, when its order has ended. */
 export const freeOffer = async (
   transaction: Db,
   simulationUuid: string,
@@ -265,7 +266,10 @@ const livingOf = async (
 ): Promise<LivingHold | undefined> =>
   (await livingHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
 
-/** Notes that a customer asked in vain for an offer that another holds: that hold is not extended any more. */
+/**
+ * Records that a customer requested in vain an offer held by another: that hold can no longer be
+ * extended.
+ */
 export const noteWanted = async (db: Db, slug: string, now: Date): Promise<void> => {
   await db
     .updateTable('flash_holds')
@@ -277,8 +281,9 @@ export const noteWanted = async (db: Db, slug: string, now: Date): Promise<void>
 }
 
 /**
- * Extends the hold of a simulation by ten minutes, so that a customer who reads or types slowly can finish. Returns the new
- * end; null where there is no hold, a bank has to decide on it, it was extended before, or another customer asked for the offer.
+ * Extends the hold of a simulation by ten minutes, for customers that read or type slowly. Returns
+ * the new end; null if there is no hold, a bank has to decide on it, it was extended before, or
+ * another customer requested the offer.
  */
 export const extendHold = async (
   transaction: Db,
@@ -317,8 +322,7 @@ export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise
   (await livingOf(db, simulationUuid, now)) !== undefined
 
 /**
- * Returns the end of a hold that is still to be paid, null when not held; null: bought, or
- * undecided at the bank.
+ * Returns the end of an unpaid hold, null when not held; null: bought, or undecided at the bank.
  */
 export const holdToPay = async (
   db: Db,

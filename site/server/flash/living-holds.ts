@@ -4,18 +4,18 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
 import { UNDECIDED_STATES } from '../payments/payment-machine'
 
-/** Clocks of servers differ: to others a hold is over once it is over for all of them. */
+/** Clocks of servers differ: for other customers a hold ends once it has ended on all servers. */
 const GRACE_MS = 30_000
 
-/** The moment from which a hold that ends at `until` is over for everybody. */
+/** Returns the moment at which a hold that ends at `until` has ended for everybody. */
 export const overForAll = (until: Date): Date => new Date(until.getTime() + GRACE_MS)
 
-/** States in which a row keeps its offer from others. */
+/** States in which a row reserves its offer. */
 export const LIVING = ['held', 'sold'] as const
 
 type Holds = ExpressionBuilder<Tables, 'flash_holds'>
 
-/** Tells if the bank has to decide on a payment, or to notify its decision. */
+/** Tells if the bank still has to decide on a payment, or to send its notification. */
 const isUndecided = ({ exists, selectFrom }: Holds) =>
   exists(
     selectFrom('payments')
@@ -66,7 +66,7 @@ export interface LivingHold {
   simulationUuid: string
   leadUuid: string | null
   isSold: boolean
-  /** A payment of it is undecided: it does not end before that is. */
+  /** A payment of it is undecided: the hold does not end before the decision. */
   isUndecided: boolean
   /** It ends with the notification of a refusal that its customer has already seen. */
   isTurnedDown: boolean
@@ -103,12 +103,12 @@ export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<Liv
   }))
 }
 
-/** Returns the end of a hold; while a bank decides, at least the length of a new hold. */
+/** Returns the end of a hold; while a bank decides, at least a full new hold from now. */
 export const endOf = ({ isUndecided: isAwaited, expiresAt }: LivingHold, now: Date): Date =>
   isAwaited
     ? new Date(Math.max(expiresAt.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000))
     : expiresAt
 
-/** Same as its customer sees it; null: the customer was told that the offer is gone. */
+/** Returns the same as its customer sees it; null: the customer was told that the offer is gone. */
 export const announcedEndOf = (hold: LivingHold, now: Date): Date | null =>
   hold.isTurnedDown ? null : endOf(hold, now)

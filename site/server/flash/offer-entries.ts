@@ -8,7 +8,7 @@ import { type Entries, readAll } from '../content/read-all'
 export const OFFERS = 'offre-flashes'
 
 /**
- * Time after which an editor's new price counts: shorter than elsewhere, since offers are sold
+ * Time after which an editor's new price is used: shorter than elsewhere, since offers are sold
  * once.
  */
 const FRESH_MS = 2_000
@@ -30,9 +30,12 @@ interface OfferEntriesDeps {
 export interface OfferEntries {
   /** Same array until they are read again, or the day changes. */
   published: () => Promise<Entries>
-  /** Drafts among them. Asks the content service each time. */
+  /** Drafts included. Queries the content service each time. */
   withDrafts: () => Promise<Entries>
-  /** Reads what is published again, however fresh it is. Never rejects: what was read last stays good. */
+  /**
+   * Reads the published entries again, even if they are fresh. Never rejects: the last result stays
+   * valid.
+   */
   renew: () => Promise<void>
 }
 

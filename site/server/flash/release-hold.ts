@@ -41,8 +41,8 @@ const release = async (
 }
 
 /**
- * Releases an unpaid hold before its end. False: free or sold already, or undecided at the bank. A
- * customer who pays all the same gets the offer if it is still free, or a refund.
+ * Releases an unpaid hold before its end. False: free or sold already, or undecided at the bank. If
+ * the customer still pays, the offer is theirs if it is free, otherwise the payment is refunded.
  */
 export const releaseHold = async (
   transaction: Transaction<Tables>,
@@ -58,8 +58,8 @@ export const releaseHold = async (
 }
 
 /**
- * Releases the hold of a simulation after a failed payment. A hold that another try may still buy
- * stays, and so does a sale. The customer may take the offer again.
+ * Releases the hold of a simulation after a failed payment. A hold that another attempt may still
+ * pay stays, and so does a sale. The customer may hold the offer again.
  */
 export const releaseUnpaid = async (
   transaction: Transaction<Tables>,
@@ -68,7 +68,7 @@ export const releaseUnpaid = async (
   { actor, why }: Failure,
   now: Date,
 ): Promise<void> => {
-  // Locked before other tries are read: each of them prolongs the hold first.
+  // Locked before other attempts are read: each of them prolongs the hold first.
   const held = await lockHeld(transaction, { simulation_uuid: simulationUuid })
   if (held === undefined || (await hasOtherTry(transaction, payment))) return
   const { uuid: paymentUuid, orderUuid } = payment

@@ -61,7 +61,7 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
  */
 export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {
-    // Held, so that of two posts at once the later sees the earlier's mail.
+    // Locked, so that of two concurrent posts the later sees the earlier's mail.
     const isOurs = await takesLead(transaction, lead.uuid)
     if (await hasMailOf(transaction, lead.uuid, KIND)) return
     await queueMail(

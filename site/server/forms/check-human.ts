@@ -1,9 +1,6 @@
 import type { HumanTask } from '../../../shared/domain/human-check'
 
-/**
- * Verdict on the value that a form sends as `recaptcha`: the answer to the check that the page was
- * given.
- */
+/** Verdict on the form field `recaptcha`: the answer to the human check. */
 export type HumanVerdict =
   { ok: true } | { ok: false; reason: 'missing' | 'wrong' | 'expired' | 'spent' | 'unreachable' }
 
@@ -12,9 +9,10 @@ export interface HumanCheck {
   /** Returns the task that the page has to solve. */
   task: () => Promise<HumanTask>
   /**
-   * Spends the token: what was good once is `spent` afterwards, on every server, but for the same `purpose`: a request that
-   * is made again with its idempotency key is no second form. To be asked last, when nothing else is wrong with the form, and
-   * outside of any transaction: Google may take seconds. `unreachable`: Google did not answer; the page proves it by work.
+   * Uses up the token: a valid token is `spent` afterwards, on every server, except for the same
+   * `purpose`, since a request repeated with its idempotency key is not a second form. Called last,
+   * when the form has no other fault, and outside of any transaction: Google may take seconds.
+   * `unreachable`: Google did not answer; the page then solves the proof of work.
    */
   verify: (token: string, purpose?: string) => Promise<HumanVerdict>
 }

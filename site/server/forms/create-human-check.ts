@@ -9,11 +9,11 @@ import { createSpentChecks } from './spent-checks'
 
 export interface HumanCheckOptions {
   db: Db
-  /** The server's; the keys of the check are made from it. */
+  /** The server's secret; the keys of the check are derived from it. */
   secret: string
-  /** Former secrets, so that tasks given before a change can be finished. */
+  /** Former secrets, so that tasks issued before a change can be finished. */
   formerSecrets?: readonly string[]
-  /** Null: Google is not asked, and pages do not speak of it. */
+  /** Null: Google is not used, and pages do not mention it. */
   recaptcha: Pick<RecaptchaOptions, 'siteKey' | 'secret' | 'hostname' | 'url' | 'timeoutMs'> | null
   log: Pick<Log, 'warn' | 'error'>
 }
@@ -21,7 +21,9 @@ export interface HumanCheckOptions {
 const OK: HumanVerdict = { ok: true }
 const SPENT: HumanVerdict = { ok: false, reason: 'spent' }
 
-/** Proof of work that is served and checked here and, where it is configured, Google's reCAPTCHA beside it. */
+/**
+ * Proof of work that is issued and checked here and, if configured, Google's reCAPTCHA beside it.
+ */
 export const createHumanCheck = ({
   db,
   secret,

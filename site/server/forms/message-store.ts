@@ -21,7 +21,7 @@ export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean
     .where('submission_hash', 'in', hashes)
     .executeTakeFirst()) !== undefined
 
-/** Stores a message; answers its uuid, null: it is there already. */
+/** Stores a message; returns its uuid, null: it is already stored. */
 export const insertMessage = async (
   transaction: Transaction<Tables>,
   message: Message,

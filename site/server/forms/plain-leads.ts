@@ -31,7 +31,7 @@ import {
 export interface PlainLeadDeps {
   db: Db
   now: () => Date
-  /** This server, for a call of its own product API: whatever answers `POST /api/leads` answers here too. */
+  /** Calls this server's own product API: the handler of `POST /api/leads` is used here too. */
   fetch: (request: Request, env: HttpEnv['Bindings'] | undefined) => Response | Promise<Response>
   /** Token of our own pages. */
   token: string
@@ -152,7 +152,8 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       status,
       form: returned(shown, said),
     })
-    // A page of another site that posts in its visitor's name: the visitor is asked to do it here, and to agree here.
+    // A page of another site that posts in its visitor's name: the visitor must repeat it here, and
+    // consent here.
     if (isForeignPost(c, publicUrl)) {
       const unticked = { termsAgreement: '', offersAgreement: '', partnersAgreement: '' }
       return refused(422, { notice: TEXTS.foreign }, { ...typed, ...unticked })

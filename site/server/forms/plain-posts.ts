@@ -38,14 +38,15 @@ const UNREAD_NOTICES: Readonly<Record<number, string>> = {
   415: PLAIN_TRAP_TEXTS.wrong,
 }
 
-/** A field that a form of an older page may not have. */
+/** A field that a form of an older page may lack. */
 const versionIn = (fields: URLSearchParams) => {
   const version = fields.get('consent_version') ?? ''
   return version === '' ? {} : { consent_version: version }
 }
 
 /**
- * Receives forms posted without script. A refused form comes back with its values and a message.
+ * Receives forms posted without script. A refused form is shown again with its values and a
+ * message.
  */
 export const createPlainPosts = (deps: PlainPostsDeps) => {
   const { receive, trap, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
@@ -71,7 +72,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
     )
     try {
-      // Counted after the form was read, like at the API: its values would be lost otherwise.
+      // Counted after the form was read, as at the API: otherwise its values would be lost.
       const wait = await countWrite(c)
       if (wait !== null) return putOff(wait)
       if (!read.ok)
@@ -80,7 +81,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
         })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
-      // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
+      // A page of another site that posts in its visitor's name: the visitor must repeat it here.
       if (isForeignPost(c, publicUrl)) {
         const { pathname, origin } = new URL(c.req.url)
         return refused(422, {

@@ -22,8 +22,8 @@ export interface PlainTrap {
    */
   made: (isReturned?: boolean) => string
   /**
-   * Judges a form posted without a token. Call it last, when nothing else is wrong: passing forms
-   * are counted. A refused person gets a message, the typed values, and a fresh `made`.
+   * Checks a form posted without a token. Called last, when the form has no other fault: passing
+   * forms are counted. A refused person gets a message, the typed values, and a fresh `made`.
    */
   judge: (c: Context<HttpEnv>, fields: { made: string; bait: string }) => Promise<PlainVerdict>
 }
@@ -39,9 +39,12 @@ export interface PlainTrapOptions {
   now?: () => number
 }
 
-/** Shorter than any person, or autofill, needs for five fields. */
+/** Minimum time: shorter than any person, or autofill, needs for five fields. */
 const LEAST_MS = 3_000
-/** A CDN may show a page for a day after its last check, and then a person may take a day over it. */
+/**
+ * Maximum time: a CDN may show a page for a day after its last check, and a person may take another
+ * day.
+ */
 const MOST_MS = 48 * 3_600_000
 
 export const createPlainTrap = ({
@@ -92,7 +95,7 @@ export const createPlainTrap = ({
   }
 }
 
-/** The trap's fields of a posted form. A bait may be there twice: an empty one makes up for no other. */
+/** Reads the trap's fields of a posted form. If the honeypot occurs twice, both must be empty. */
 export const trapFieldsOf = (form: URLSearchParams): { made: string; bait: string } => ({
   made: form.get(PLAIN_TRAP_NAMES.made) ?? '',
   bait: form.getAll(PLAIN_TRAP_NAMES.bait).join(''),

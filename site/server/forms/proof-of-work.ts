@@ -8,8 +8,8 @@ import { DoneWork, HumanTask } from '../../../shared/domain/human-check'
 export const WORK_LIFETIME_MS = 600_000
 
 /**
- * Up to 120 keys of 5 000 rounds: some 0.1 s with SHA-256 in the processor, as phones have had it for years, 0.6 s without.
- * Few long ones, since each costs the page's main thread a turn.
+ * Up to 120 keys of 5,000 rounds: some 0.1 s with SHA-256 in the processor, as phones have had for
+ * years, 0.6 s without. Few long ones, since each takes a task on the page's main thread.
  */
 const COST = 5_000
 const LEAST_KEYS = 60
@@ -32,8 +32,8 @@ const isDone = (work: unknown): work is DoneWork => {
   try {
     return is(work, DoneWork)
   } catch {
-    // superstruct words refused values, which throws for an object whose `toString` is not a
-    // function.
+    // superstruct quotes refused values in its messages, which throws for an object whose
+    // `toString` is not a function.
     return false
   }
 }
@@ -44,7 +44,10 @@ const keysOf = (secret: string) => {
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') }
 }
 
-/** ALTCHA: work that costs a person nothing and a thousand posts a good while, given and checked without any state. */
+/**
+ * ALTCHA: work that costs a person nothing and a thousand posts much time, issued and checked
+ * without any state.
+ */
 export const createProofOfWork = (secret: string, formerSecrets: readonly string[] = []) => {
   const keys = keysOf(secret)
   const everyKeys = [keys, ...formerSecrets.map(keysOf)]

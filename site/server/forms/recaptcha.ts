@@ -18,7 +18,7 @@ export interface RecaptchaOptions {
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
 const ACTION = 'submit'
-/** Google's own advice to begin with: 1 is a person, 0 a robot. */
+/** Google's recommended initial limit: 1 is a person, 0 a robot. */
 const LEAST_SCORE = 0.5
 const MAX_ANSWER_LENGTH = 16_384
 
@@ -76,7 +76,7 @@ export const createRecaptcha = ({
       const isOurs = answer.action === ACTION && (hostname === null || answer.hostname === hostname)
       return isOurs && (answer.score ?? 0) >= LEAST_SCORE ? { ok: true } : WRONG
     } catch (error) {
-      // Its name, not the answer, which no log needs.
+      // The error's name, not the answer, which no log needs.
       const reason = networkFault(error) ?? (error instanceof Error ? error.message : String(error))
       log.warn({ reason }, 'reCAPTCHA: no answer')
       return UNREACHABLE

@@ -25,7 +25,7 @@ export interface SendOn {
   takes: (kind: MessageKind) => boolean
   /** Queues a message in the transaction that stores it. */
   keep: (transaction: Transaction<Tables>, uuid: string) => Promise<void>
-  /** Tries it at once; never rejects, and takes a few seconds at most. */
+  /** Tries to send it at once; never rejects, and takes a few seconds at most. */
   send: (uuid: string) => Promise<void>
 }
 
@@ -39,9 +39,10 @@ export type Proof<Reason> = (
 export type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
 
 /**
- * Keeps a message and queues its mails, in one transaction. The same form with the same key again is received already: it is
- * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day. A test
- * (`isTest`) keeps and counts no message, and mails its writer alone.
+ * Stores a message and queues its mails, in one transaction. The same form repeated with the same
+ * key counts as received: it needs no second proof, and creates neither a second message nor a
+ * mail. One address gets at most three receipts a day. A test (`isTest`) stores and counts no
+ * message, and mails only its writer.
  */
 export const createReceive = ({
   db,

@@ -16,7 +16,7 @@ export const createSpentChecks = (db: Db) => ({
   },
 
   /**
-   * Uses a token: true the first time, and again for the same purpose. The row is kept until the
+   * Uses a token: true the first time, and again for the same purpose. The row is stored until the
    * token expires.
    */
   spend: async (token: string, purpose: string, expiresAt: Date): Promise<boolean> => {

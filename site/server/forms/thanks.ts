@@ -45,7 +45,7 @@ export interface ThanksDeps {
 /** Passes a form's confirmation to the next page in a signed, short-lived, HttpOnly cookie. */
 export const createThanks = ({ secret, formerSecrets = [], now, isHttps }: ThanksDeps) => {
   const seal = (c: Context, { title, text, lead }: Thanks, isSeen: boolean): Promise<void> => {
-    // A reference is to be noted down: it may be looked at again for as long.
+    // Longer with a reference, which the customer may want to note down.
     const ms = isSeen && lead === undefined ? SEEN_MS : UNSEEN_MS
     const sealed = { title, text, lead, until: now().getTime() + ms, isSeen }
     return setSignedCookie(
@@ -63,9 +63,12 @@ export const createThanks = ({ secret, formerSecrets = [], now, isHttps }: Thank
     )
   }
   return {
-    /** Leaves title and text for the next page. */
+    /** Stores title and text for the next page. */
     give: (c: Context, thanks: Thanks): Promise<void> => seal(c, thanks, false),
-    /** Title and text that were left, null without any; takes the cookie's time down to a minute. */
+    /**
+     * Returns the stored title and text, null without any; shortens the cookie's lifetime to a
+     * minute.
+     */
     take: async (c: Context): Promise<Thanks | null> => {
       const values = await Promise.all(
         [secret, ...formerSecrets].map(by => getSignedCookie(c, by, COOKIE)),

@@ -71,9 +71,10 @@ const membersOf = (body: unknown): unknown[] => {
 }
 
 /**
- * The contract of the product API (specs 1 and 2, §7), clause by clause, in the order in which they build on each other. It
- * makes a lead, two simulations and a shop lead named 'Essai', and has no mail sent. Run against our own server, against a fake
- * one in each format, through the gateway, and against any URL by `npm run check-upstream`.
+ * The contract of the product API, clause by clause, in the order in which they build on each
+ * other. It creates a lead, two simulations and a shop lead named 'Essai', and sends no mail. Run
+ * against our own server, against a fake one in each format, through the gateway, and against any
+ * URL by `npm run check-upstream`.
  */
 export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): Clause[] => {
   const movingDate = addDays(minimumMovingDate(), 40)
@@ -84,7 +85,7 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     phone: '01 99 00 12 34',
   }
   const arrivalAddress = place('Lyon', '69001', 45.7676, 4.8344)
-  // The whole form as the gateway sends it, with everything that was left open.
+  // The whole form as the gateway sends it, with all optional fields empty.
   const values = sentValuesOf({
     ...emptyFunnelValues(),
     ...contact,

@@ -35,10 +35,11 @@ const keyedCreation = ({
   createKeyedCreation(db, secret, formerSecrets)
 
 /**
- * The calls of the product API, answered by an upstream one. What it makes is copied here under its own uuid: pages, payments,
- * papers and the back office read that copy, and what the spec's contract does not have (tokens of leads, references,
- * idempotency) is ours. `quotes` and `store` stand before our own calls, and leave them what they do not take: the contract
- * has no mark for a test, so what a page in test mode makes is made, priced and kept here alone.
+ * The calls of the product API, answered by an upstream. What it creates is copied here under its
+ * uuid: pages, payments, documents and the back office read that copy, and everything beyond the
+ * specification (tokens of leads, references, idempotency) is ours. `quotes` and `store` come
+ * before our own handlers, and pass on the calls that they do not handle: the specification has no
+ * test mode, so tests are created, priced and stored here only.
  */
 export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
   references: (readLimit: ReadLimit) => createUpstreamReferences(ask, readLimit, deps.log),

@@ -2,9 +2,9 @@
 const MAY_BE_PAID: readonly string[] = ['0000', '0003', '5004']
 
 /**
- * Tells if a bank's return that belongs to no payment of ours may belong to an order that the
- * upstream had paid at its own bank. It is signed with another password, so it cannot be verified
- * here. Its customer must not be told to pay again.
+ * Tells if a bank's return without a payment of ours may belong to an order that the upstream had
+ * paid at its own bank. It is signed with another password, so it cannot be verified here. Its
+ * customer must not be asked to pay again.
  */
 export const mayBePaidElsewhere = (query: URLSearchParams): boolean => {
   const code = query.get('EXECCODE')

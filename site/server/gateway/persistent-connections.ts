@@ -35,7 +35,7 @@ const textOf = async (message: IncomingMessage, most: number): Promise<string> =
   let length = 0
   for await (const chunk of message) {
     length += chunk.length
-    if (length > most) throw new Error(`The answer is longer than ${most} bytes`) // and the connection is closed
+    if (length > most) throw new Error(`The answer is longer than ${most} bytes`) // and closes the connection
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length).toString()

@@ -73,7 +73,7 @@ const Extras = {
 
 /**
  * Returns the stored form of an upstream's price. `told`: its answer; parts beyond the
- * specification are kept if they can be read, otherwise dropped and hidden.
+ * specification are stored if they are readable, otherwise dropped and hidden.
  */
 export const pricedUpstream = (
   told: unknown,

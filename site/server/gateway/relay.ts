@@ -8,13 +8,13 @@ import type { Log } from '../http/logger'
 import { tooMany } from '../http/too-many'
 import type { UpstreamAnswer } from './upstream'
 
-/** Sentences for an upstream that does not answer or refuses. */
+/** Messages for an upstream that does not answer or refuses. */
 type Words = Readonly<Record<'down' | 'refused' | 'conflict', string>>
 type Unanswered = Extract<UpstreamAnswer, { ok: false }>
 
 /**
- * Returns our refusal in place of the upstream's: the fault at its field; of an unreachable
- * upstream nothing more.
+ * Returns our refusal in place of the upstream's: the fault at its field; for an unreachable
+ * upstream only that.
  */
 export const relayed = (
   c: Context<HttpEnv>,

@@ -37,7 +37,7 @@ const priceColumns = (
 const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
   bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
 
-/** Returns the answer that our row would give with an upstream's prices for other values. */
+/** Returns the answer of our row with an upstream's prices for other values. */
 export const updatedSimulation = (
   row: SimulationRow,
   told: Told,
@@ -88,7 +88,7 @@ export const updateCopy = (
     return simulationOf(row)
   })
 
-/** Gives a copy with an expired price a new one. */
+/** Stores a new price in a copy whose price has expired. */
 export const repriceCopy = async (
   db: Db,
   uuid: string,

@@ -138,8 +138,8 @@ export const createUpstreamLeads = (
     const answer = await ask({ method: 'PUT', path, name, body: sentValuesOf(sent) })
     if (!answer.ok) {
       if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
-      // Answers 404 when the upstream has lost the lead: the widget creates it again with
-      // everything typed.
+      // Answers 404 when the upstream has lost the lead: the widget creates it again with all typed
+      // values.
       return relayed(c, answer)
     }
     const reference = await updateLead(db, uuid, change)
@@ -168,7 +168,7 @@ export const eraseUpstream =
 /**
  * Erases a lead at the upstream before our copy. The specification has no such call: if the
  * upstream has none, the lead stays here as well, the customer is told, and an error is logged,
- * since the law leaves a month to do it.
+ * since the law allows a month for it.
  */
 export const createUpstreamErasure = (ask: AskUpstream, log: Pick<Log, 'error'>) => {
   const erase = eraseUpstream(ask)

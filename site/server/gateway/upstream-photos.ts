@@ -6,7 +6,10 @@ import { tooMany } from '../http/too-many'
 import { photoUrl } from '../quotes/photos/read-photos'
 import { createTakePhotos, type TakePhotosDeps } from '../quotes/photos/take-photos'
 
-/** Takes the photos of a body: `sent` goes to the upstream, `photos` are stored; a Response says why there are none. */
+/**
+ * Reads the photos of a body: `sent` is passed to the upstream, `photos` are stored; a Response is
+ * a refusal.
+ */
 export const createPhotosFor = (deps: TakePhotosDeps) => {
   const takePhotos = createTakePhotos(deps)
   return async (c: Context<HttpEnv>, body: SimulationBody, jpegs: readonly Buffer[] | null) => {

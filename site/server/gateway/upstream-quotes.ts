@@ -46,7 +46,7 @@ export const createUpstreamQuotes = (
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
   const found = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
-  /** Tests are priced, copied and mailed here; the upstream does not know them. */
+  /** Tests are priced, copied and mailed here; the upstream does not have them. */
   const isTest = async (uuid: string) => Uuid.is(uuid) && isTestSimulation(db, uuid)
 
   // An expired price is requested again first.
@@ -63,7 +63,7 @@ export const createUpstreamQuotes = (
       firmUntilOf(copy.row) < dayInFrance(today)
     if (!isOver) return next()
     const compared = await pricing.compare(uuid)
-    // The former answer stays, with its expiry date.
+    // The previous answer stays valid, with its expiry date.
     const price = compared.ok
       ? compared.prices.find(({ movingDate }) => movingDate === copy.row.moving_date)
       : undefined
@@ -93,7 +93,7 @@ export const createUpstreamQuotes = (
     if (row.status !== 'open' || row.flash_json !== null) return told(named)
     const compared = await pricing.compare(uuid, before, after)
     if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : told(named)
-    // A day keeps its named price: a customer never sees two.
+    // A day keeps its displayed price: a customer never sees two.
     return told(
       compared.prices.map(
         price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price,
@@ -126,7 +126,7 @@ export const createUpstreamQuotes = (
           key,
         })
         if (!answer.ok) {
-          // A failed try does not count.
+          // A failed attempt does not count.
           await uncountOne(db, 'duplicate', lead)
           return { ok: false, refused: relayed(c, answer) }
         }
@@ -170,12 +170,12 @@ export const createUpstreamQuotes = (
     // This call replaces the automatic one.
     await dropTask(db, 'quote', uuid)
     const answer = await ask(call)
-    // The mail is under way as soon as the upstream accepts the task.
+    // The mail counts as sent once the upstream has accepted the task.
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
     else if (!answer.ok) {
       const fields = answer.violations.map(({ propertyPath }) => propertyPath)
       await uncountOne(db, 'send', uuid)
-      // The widget goes on as specified, so this log line is the only trace.
+      // The widget continues as specified, so this log line is the only trace.
       log.error(
         { simulation: uuid, status: answer.status, fields },
         'upstream product API: quote not mailed',

@@ -47,7 +47,7 @@ const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=8
 interface Collection {
   type: string
   query: string
-  /** Adds our fields to a member; null to leave the member out. */
+  /** Adds our fields to a member; null leaves the member out. */
   complete: (member: Item) => Item | null
   paging: (c: Context) => Paging
   /** A collection beyond the specification: an upstream without it has no members. */
@@ -128,8 +128,8 @@ const membersIn = (body: unknown): unknown[] | null => {
 }
 
 /**
- * Returns the query of the next page. Only the query is used: our token goes nowhere else, and an
- * upstream under a path (`https://…/v1`) includes that path in its page addresses.
+ * Returns the query of the next page. Only the query is used: our token is sent to no other
+ * address, and an upstream under a path (`https://…/v1`) includes that path in its page addresses.
  */
 const nextIn = (body: unknown): string | null => {
   if (Array.isArray(body) || !is(body, Page)) return null

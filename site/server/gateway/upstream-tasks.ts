@@ -14,9 +14,11 @@ export type TaskKind = 'message' | 'quote' | 'lead' | 'simulation'
 /** Returns the call of a task; null: its subject is gone. */
 type CallOf = (uuid: string) => Promise<Omit<UpstreamCall, 'key' | 'timeoutMs'> | null>
 
-/** The customer waits for the first try, although the message is safe. */
+/**
+ * Maximum time for which the customer waits for the first attempt; the message is already stored.
+ */
 const TRY_MS = 4_000
-/** Longer than the tries of a sweep: until then the task belongs to the server that tries it. */
+/** Longer than the attempts of a sweep: until then the task belongs to the server that tries it. */
 const LEASE_MS = 60_000
 const SWEEP_MS = 30_000
 /** Delay before a failed task is tried again, and before a subject that may be changing is sent. */
@@ -65,7 +67,7 @@ export const keepAfter = (
   delayMs: number,
 ): Promise<void> => keep(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
 
-/** Removes a task that was done otherwise. True: there was one. */
+/** Removes a task that was done in another way. True: there was one. */
 export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('upstream_tasks')
@@ -76,8 +78,8 @@ export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<bo
 }
 
 /**
- * Postpones an existing task before its subject changes at the upstream: a running one then
- * survives and sends the state after the change.
+ * Postpones an existing task before its subject changes at the upstream: a running one then stays
+ * and sends the state after the change.
  */
 export const putOff = async (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> => {
   await db

@@ -5,7 +5,7 @@ import { type CircuitBreakerOptions, createCircuitBreaker } from '../outgoing/ci
 import type { Log } from '../http/logger'
 import { type Answered, createPersistentConnections, type Send } from './persistent-connections'
 
-/** Address of an upstream product API, and the secret by which it knows this server. */
+/** Address of an upstream product API, and the secret that identifies this server. */
 export interface ProductApiConfig {
   url: string
   token: string
@@ -27,7 +27,7 @@ export interface UpstreamCall {
   /** Path without identifiers, for logs and metrics: `PUT /api/leads/{uuid}`. */
   name: string
   body?: object
-  /** `Idempotency-Key` of the caller, for an upstream that knows keys. */
+  /** `Idempotency-Key` of the caller, for an upstream that supports keys. */
   key?: string | undefined
   timeoutMs?: number | undefined
   /** The call names nothing that could be missing: a 404 means a wrong address. */
@@ -42,8 +42,8 @@ export interface UpstreamCall {
 /** Reason why there is no usable answer. */
 export type UpstreamFault =
   | 'silent' // no answer in time, or no connection
-  | 'resting' // not asked: it has been silent before
-  | 'failed' // 5xx: the call may have been carried out all the same
+  | 'resting' // not called: it did not answer before
+  | 'failed' // 5xx: the call may still have been carried out
   | 'malformed' // no JSON, or an unknown shape
   | 'misconfigured' // refuses our token, format or path
   | 'refused' // refused for the reasons in `violations`, or by its status
@@ -62,7 +62,7 @@ export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
 /**
  * `isWell`: false while the circuit breaker is open, or when the last answer to some call was a
- * redirect or refused us.
+ * redirect or a refusal of this server.
  */
 export type Upstream = AskUpstream & { isWell: () => boolean }
 
@@ -101,7 +101,7 @@ const faultOf = (
   if (status >= 500) return 'failed'
   // Following a redirect would send our token elsewhere.
   if (status < 400) return 'misconfigured'
-  // The specification erases nothing: an upstream without such a call is set up correctly.
+  // The specification has no erasure: an upstream without such a call is configured correctly.
   if (call.method === 'DELETE' && status === 405) return 'refused'
   if ([401, 403, 405, 406, 415].includes(status) || (status === 404 && call.isOfNothing))
     return 'misconfigured'
@@ -119,8 +119,8 @@ const none = (fault: UpstreamFault, status: number | null = null): UpstreamAnswe
 
 /**
  * Calls an upstream product API. Never throws for a fault of the network or the upstream.
- * Idempotent calls are repeated once within their time after a fast failure; creations never are.
- * After five failures in a row the circuit breaker opens for ten seconds.
+ * Idempotent calls are repeated once within their time limit after a fast failure; creations never
+ * are. After five failures in a row the circuit breaker opens for ten seconds.
  */
 export const createUpstream = ({
   url,

@@ -23,7 +23,7 @@ const isNamedOnly = (text: string, [first, ...others]: readonly BanFeature[]): b
   )
 }
 
-/** Returns the only answer, or the first if it alone has every typed word: without a list to choose from, it was meant. */
+/** Returns the only answer, or the first if only that one has every typed word. */
 const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
   const [first] = features
   if (first === undefined) return undefined
@@ -38,8 +38,8 @@ const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature
 }
 
 /**
- * Finds a place as it is typed, where no list can be shown. The customer must be told what was
- * found.
+ * Finds a place from a typed text where no list can be shown. The result must be shown to the
+ * customer.
  */
 export const createClearPlace =
   (geocoder: GeoSearch): FindClearPlace =>

@@ -9,11 +9,11 @@ export interface WordMatch {
 
 /**
  * Remaining budget of one query, so that no text blocks the event loop for more than 20 ms. Each
- * bound is far above the need of a real place name; when one is reached, the answer is less
+ * bound is far above what a real place name needs; when one is reached, the answer is less
  * tolerant.
  */
 export class Effort {
-  /** Passes through the whole vocabulary for misspelt words, about 1 ms each. */
+  /** Number of passes through the whole vocabulary for misspelt words, about 1 ms each. */
   #passes = 5
   /** Names compared with the text word by word. */
   #candidates = 8_000

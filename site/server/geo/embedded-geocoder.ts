@@ -44,8 +44,8 @@ export const createEmbeddedGeocoder = (
   const reversible = places.filter(place => place.isArrondissement || !districts.has(place.name))
 
   /**
-   * Returns towns without their districts, which follow once a town is chosen: before that, only
-   * districts typed in full.
+   * Returns towns without their districts, which are offered once a town is chosen; before that,
+   * only districts typed in full.
    */
   const withoutDistricts = (towns: readonly Town[]): readonly Town[] => {
     const divided = towns.filter(({ place }) => districts.has(place.name))
@@ -73,7 +73,7 @@ export const createEmbeddedGeocoder = (
       const { readings, note } = readQuery(index, query, new Effort())
       const cost = cheapest(readings.flatMap(({ towns }) => towns))
       const isAway = isOverseas(query, cost)
-      // 'france' of 'fort de france' starts a town's name too.
+      // 'france' of 'fort de france' also begins a town's name.
       const isMeant = cost <= (hasStreet(text) ? 0 : SURE_COST) && !namesTerritory(text)
       const ranked = (isAway && !isMeant ? [] : readings)
         .flatMap(({ towns, typed }) =>

@@ -15,7 +15,7 @@ export interface PlaceFeature extends BanFeature {
     importance: number
     precision: PlacePrecision
     district?: string
-    /** Former commune under whose name the town was found: a member of BAN's own. */
+    /** Former commune under whose name the town was found: a member of BAN's format. */
     oldcity?: string
     /** Known place that is not a commune, under whose name the town was found. */
     locality?: string
@@ -43,12 +43,11 @@ const labelOf = (
 }
 
 /**
- * Streets are not known here, so in a town of several postal codes none is chosen: `postcode` is empty and `postcodes`
- * says which there are.
- *
- * A town's label is '69001 Lyon', the form that BAN itself gives it in `/reverse` and at the end of every street's label,
- * and not the bare name of its `/search`: the label is what stays in the customer's field, where 'Saint-Denis' could be
- * any of eleven towns, and the spec wants postal code and city in it. It is the bare name while the code is open.
+ * Streets are not known here, so in a town of several postal codes none is chosen: `postcode` is
+ * empty and `postcodes` lists them. A town's label is '69001 Lyon', BAN's form in `/reverse` and at
+ * the end of every street's label, and not the bare name of its `/search`: the label stays in the
+ * customer's field, where 'Saint-Denis' could be any of eleven towns, and an address needs postal
+ * code and city. While the code is open the label is the bare name.
  */
 export const toFeature = (
   town: Pick<Town, 'place' | 'postcodes' | 'alias'>,

@@ -2,10 +2,10 @@ import { type Match, type PlaceIndex } from './place-index'
 import type { Effort } from './effort'
 import type { Alias, Place } from './place'
 
-/** A town that answers the query. A higher `rank` is better, up to BEST_RANK. */
+/** A town that matches the query. A higher `rank` is better, up to BEST_RANK. */
 export interface Town {
   place: Place
-  /** Possible postal codes, at least one: several unless the text says which. */
+  /** Possible postal codes, at least one: several unless the text decides. */
   postcodes: readonly string[]
   alias?: Alias | undefined
   cost: number
@@ -26,7 +26,7 @@ export const BEST_RANK = 1.87
 const VERY_NAME_BONUS = 0.08
 const PER_TENFOLD_POPULATION = 0.1
 const OTHER_NAME_COST = 0.3
-/** Puts present names before former ones. */
+/** Added for present names, so that they come before former ones. */
 const FORMER_NAME_COST = 0.1
 const NEARNESS = { bonus: 0.15, reachKm: 60 }
 
@@ -109,13 +109,12 @@ const takeBest = (towns: readonly Town[], count: number): Town[] => {
   return best
 }
 
-/** Extra results, in case some read like others. */
+/** Extra results, in case some have the same label. */
 const SPARE = 5
 
 /**
  * Returns the best towns, best first, with a few extra. A town with exactly the typed name is among
- * the first `limit`, however many larger ones start with it: for 'mars' there is nothing more to
- * type.
+ * the first `limit`, however many larger ones begin with it: nothing more can be typed for 'mars'.
  */
 export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   const best = takeBest(towns, limit + SPARE)
@@ -128,11 +127,14 @@ export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   return [...best.slice(0, limit - 1), { ...named, rank: last.rank }, ...best.slice(limit - 1)]
 }
 
-/** Nine words of the longest name, and some for a postal code, a department and a mistake. */
+/**
+ * Maximum words of a query: nine of the longest name, and some for a postal code, a department and
+ * a mistake.
+ */
 const MAX_WORDS = 12
 
 /**
- * Finds the towns that the words name: a name, a postal code or its beginning, a department, in any
+ * Finds the towns named by the words: a name, a postal code or its beginning, a department, in any
  * order. Unsorted; empty when a word matches nothing.
  */
 export const findTowns = (

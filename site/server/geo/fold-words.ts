@@ -42,8 +42,8 @@ export const splitWords = (text: string): string[] =>
   ).split(' ')
 
 /**
- * Normalises ordinals and the numbers of arrondissements. Returns as many words as it is given; the word
- * 'arrondissement' after its number becomes the empty string.
+ * Normalises ordinals and the numbers of arrondissements. Returns as many words as it gets; the
+ * word 'arrondissement' after its number becomes the empty string.
  */
 export const normaliseWords = (words: readonly string[]): string[] =>
   words
@@ -51,7 +51,10 @@ export const normaliseWords = (words: readonly string[]): string[] =>
     .map(word => word.replace(ORDINAL, '$1'))
     .map((word, at, all) => (isArrondissement(word) && /^\d+$/.test(all[at - 1] ?? '') ? '' : word))
 
-/** Returns what two spellings of a place have in common: 'Lyon 3e Arrondissement' and 'lyon 3ème' are both lyon, 3. */
+/**
+ * Returns the common form of the spellings of a place: 'Lyon 3e Arrondissement' and 'lyon 3ème'
+ * both become lyon, 3.
+ */
 export const foldWords = (text: string): string[] =>
   normaliseWords(splitWords(text)).filter(word => word !== '')
 
@@ -67,7 +70,7 @@ export const nameKey = (words: readonly string[]): string => {
 }
 
 /**
- * Returns the words that a typed word may stand for. While it is being typed, 'st' may become
+ * Returns the words that a typed word may mean. In an unfinished text, 'st' may become
  * 'strasbourg'.
  */
 export const expandWord = (word: string, isComplete: boolean): string[] => {

@@ -69,7 +69,8 @@ const toSearchQuery = ({
 })
 
 /**
- * A stand-in's answer must not be cached. Only an answer of a known length is sent uncompressed.
+ * An answer of the fallback geocoder must not be cached. Only an answer of a known length is sent
+ * uncompressed.
  */
 const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer): Response => {
   const body = JSON.stringify(collection)

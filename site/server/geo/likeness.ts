@@ -73,7 +73,10 @@ export const findByLikeness = (words: readonly string[], places: readonly Place[
   return best
 }
 
-/** A single misspelt word stands for a town of this size only; the mistakes of several words are surer. */
+/**
+ * A single misspelt word is only accepted for a town of this size; the mistakes of several words
+ * are more certain.
+ */
 const KNOWN_TOWN = { oneWord: 40_000, severalWords: 15_000 }
 
 const knownTowns = new WeakMap<PlaceIndex, readonly (Name & { glued: string })[]>()
@@ -92,8 +95,9 @@ const knownTownsOf = (index: PlaceIndex) => {
 }
 
 /**
- * Returns the well-known town that words after a street misspell by a letter or two: 'rue Victor Hugo marseile'. Of
- * smaller towns a likeness says nothing: 'rue Camille Desmoulins' is not in Esmoulins.
+ * Returns the well-known town that words after a street misspell by a letter or two: 'rue Victor
+ * Hugo marseile'. For smaller towns a similarity means nothing: 'rue Camille Desmoulins' is not in
+ * Esmoulins.
  */
 export const findMisspelt = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
   const typed = telling(words)
@@ -114,7 +118,8 @@ export const findMisspelt = (index: PlaceIndex, words: readonly string[]): Place
 const MIN_UNFINISHED_LETTERS = 5
 
 /**
- * Returns the well-known town whose name lacks its last letter only, as while it is being typed: 'rue Victor Hugo vanve'.
+ * Returns the well-known town whose name only lacks its last letter, as while it is typed: 'rue
+ * Victor Hugo vanve'.
  */
 export const findUnfinished = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
   const glued = telling(words).join('')

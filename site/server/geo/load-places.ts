@@ -29,8 +29,8 @@ const middle = (points: Point[]): Point => ({
 })
 
 /**
- * Estimates the coordinates of the few communes that no source places: the mean of those sharing a
- * postal code, else of the department.
+ * Estimates the coordinates of the few communes that no source contains: the mean of those with the
+ * same postal code, else of the department.
  */
 const approximate = (
   lost: OfficialCommune,
@@ -105,7 +105,8 @@ export const loadPlaces = (
       name: commune.nom,
       typeLiaison: commune.typeLiaison ?? 0,
       city: cityNames.get(commune.commune ?? '') ?? commune.nom,
-      // Those of Paris, Lyon and Marseille end in the arrondissement's number: 75001 comes first, not 75010.
+      // Postal codes of Paris, Lyon and Marseille end in the arrondissement's number: 75001 comes
+      // first, not 75010.
       postcodes: (commune.codesPostaux ?? []).toSorted(
         divided.has(commune.code) ? undefined : byPrincipal,
       ),

@@ -8,9 +8,9 @@ export type Locate = (postalCode: string, city: string) => Point | null
 const PLAUSIBLE_KM = 50
 
 /**
- * Returns where an address is: its own coordinates if they are near its postal code, else the
- * postal code's town. The distance makes the price, so a client's coordinates are checked. Null
- * when the postal code is unknown: unchecked coordinates would let a client set its price.
+ * Returns the position of an address: its own coordinates if they are near its postal code, else
+ * the postal code's town. The distance determines the price, so a client's coordinates are checked.
+ * Null when the postal code is unknown: unchecked coordinates would let a client set its price.
  */
 export const placeOf = (
   { latitude, longitude, postalCode, city }: Address,

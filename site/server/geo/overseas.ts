@@ -26,7 +26,7 @@ const TERRITORIES = [
   'wallis et futuna',
 ]
 
-/** Other places that customers type; only those that resemble a town in France are needed. */
+/** Other places that customers type; only those similar to a town in France are needed. */
 const ABROAD = [
   'allemagne',
   'andorre',

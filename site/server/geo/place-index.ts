@@ -17,7 +17,7 @@ export interface Match {
 export interface MatchOptions {
   /** Accepts misspelt words. */
   isTolerant: boolean
-  /** True when the last word is finished; otherwise it may be a beginning. */
+  /** True when the last word is finished; otherwise it may be the beginning of a word. */
   isComplete?: boolean
   effort: Effort
 }
@@ -32,10 +32,13 @@ const SKIP_COST = {
   glued: 0.1,
 }
 
-/** 'Saint' begins 4 400 names, more than any other word; of more, the biggest places'. */
+/**
+ * 'Saint' begins 4,400 names, more than any other word; of more, those of the largest places are
+ * compared.
+ */
 const MAX_CANDIDATES = 5000
 
-/** Fewer letters start thousands of names, which are found by their words. */
+/** Fewer letters begin thousands of names, which are found by their words. */
 const MIN_GLUED_LENGTH = 3
 
 /** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. No name is longer. */
@@ -60,7 +63,10 @@ const append = <Key>(lists: Map<Key, number[]>, key: Key, value: number): void =
   else list.push(value)
 }
 
-/** Finds places by the words of their names, by the name run together, by postal code and by INSEE code. */
+/**
+ * Finds places by the words of their names, by the name without spaces, by postal code and by INSEE
+ * code.
+ */
 export class PlaceIndex {
   /** Largest first. */
   readonly places: readonly Place[]
@@ -138,7 +144,7 @@ export class PlaceIndex {
   }
 
   /**
-   * Returns every place whose name contains all the words (linking words aside), unordered,
+   * Returns every place whose name contains all the words (except linking words), unordered,
    * possibly twice.
    */
   match(words: readonly string[], options: MatchOptions): Match[] {
@@ -185,7 +191,7 @@ export class PlaceIndex {
     return found
   }
 
-  /** Returns the names with the rarest word: every match is among them. */
+  /** Returns the names with the rarest word, which include every match. */
   #candidates(words: readonly string[], matches: readonly WordMatch[], effort: Effort): number[] {
     let rarest: WordMatch = { costs: new Map(), count: Infinity }
     const hasContent = words.some(word => !LINKING_WORDS.has(word))
@@ -260,5 +266,5 @@ export class PlaceIndex {
   }
 }
 
-/** Above this, a match is a guess. */
+/** Cost above which a match is a guess. */
 export const SURE_COST = WORD_COST.abbreviated

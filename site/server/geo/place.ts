@@ -15,7 +15,7 @@ export type PlacePrecision = 'commune' | 'postcode' | 'department'
 export interface Alias {
   name: string
   kind: 'former' | 'known'
-  /** Estimated population for ranking: none is counted for a part of a commune. */
+  /** Estimated population for ranking: a part of a commune has no official one. */
   population: number
   /** Own postal code, if it has one and its commune several. */
   postcode?: string
@@ -44,8 +44,8 @@ export interface Place {
 const trailingZeros = (postcode: string) => postcode.length - postcode.replace(/0+$/, '').length
 
 /**
- * Principal postal code first. The code of a town's centre is its roundest: Aix-en-Provence is 13100 although 13080
- * comes before it, Antibes 06600 and not 06160.
+ * Principal postal code first. The code of a town's centre is its roundest: Aix-en-Provence is
+ * 13100 although 13080 comes before it, Antibes 06600 and not 06160.
  */
 export const byPrincipal = (one: string, other: string): number =>
   trailingZeros(other) - trailingZeros(one) || (one < other ? -1 : 1)

@@ -1,7 +1,10 @@
 import type { Geocoder } from '../../../shared/api/geocoding/geocoder'
 import type { GeoSearch } from './geo-search'
 
-/** Returns the postal code at a point; of a town that has several, its principal one. Null where no town is near. */
+/**
+ * Returns the postal code at a point; for a town with several, its principal one. Null without a
+ * town nearby.
+ */
 export const createPostalCodeAt =
   (geocoder: Pick<GeoSearch, 'reverse'>): Geocoder['postalCodeAt'] =>
   async (latitude, longitude) => {

@@ -13,10 +13,10 @@ export const CITY_OF_CODE: Readonly<Record<string, string>> = {
 export const placesOfPostcode = (index: PlaceIndex, postcode: string): Place[] =>
   preferArrondissements(index.byPostcode(postcode))
 
-/** How many towns are offered for a postal code that does not exist. */
+/** Number of towns offered for a postal code that does not exist. */
 const NEAREST = 5
 
-/** Returns whether a postal code is of that department: those of Corsica begin with 20. */
+/** Returns whether a postal code belongs to that department: those of Corsica begin with 20. */
 export const isInDepartment = (postcode: string, { department }: Place): boolean =>
   department.code.startsWith('2A') || department.code.startsWith('2B')
     ? postcode.startsWith('20')
@@ -25,7 +25,8 @@ export const isInDepartment = (postcode: string, { department }: Place): boolean
 const distance = (one: string, other: string) => Math.abs(Number(one) - Number(other))
 
 /**
- * Returns the towns whose codes are next to one that does not exist: those that share most of its digits come first.
+ * Returns the towns whose codes are nearest to one that does not exist: those that share most of
+ * its digits come first.
  */
 export const nearestTowns = (
   index: PlaceIndex,

@@ -50,7 +50,7 @@ const inOrder = (towns: readonly Town[]): Town[] => {
   return first === undefined ? [] : [first, ...rankedBelow(others, [first])]
 }
 
-/** Takes the towns of both readings alternately, however few are requested. */
+/** Takes the towns of both interpretations alternately, however few are requested. */
 const alternating = (one: Reading, other: Reading): Reading[] => {
   const best = Math.max(...one.towns.map(({ rank }) => rank))
   const ranked = ({ towns, ...rest }: Reading, start: number): Reading => ({
@@ -66,11 +66,11 @@ const alternating = (one: Reading, other: Reading): Reading[] => {
 interface Named {
   range: Range
   towns: Town[]
-  /** True if the name stands where a town does, and is no guess. */
+  /** Tells whether the name is in the position of a town, and not a guess. */
   isSure: boolean
 }
 
-/** Finds the town that a line with a postal code names beside it, wherever in France. */
+/** Finds the town that a line with a postal code names beside it, anywhere in France. */
 const findNamed = (
   line: TypedLine,
   codeAt: number,

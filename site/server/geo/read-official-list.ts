@@ -37,7 +37,7 @@ const OfficialDepartment = type({
 const require = createRequire(import.meta.url)
 
 // Read by file name, since the package's index.js reads relative to the working directory; not by
-// require(), whose cache would keep 40 MB for good.
+// require(), whose cache would hold 40 MB permanently.
 const readList = (name: string): unknown =>
   JSON.parse(
     readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'),

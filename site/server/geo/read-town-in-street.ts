@@ -11,13 +11,19 @@ import { isTownAfterStreet, isTownBeforeStreet, populationOf } from './street-co
 import type { TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
-/** Beyond this, the words beside a comma are no misspelt town. */
+/** Cost above which the words beside a comma are not a misspelt town. */
 const MISSPELT_COST = 0.45
 
-/** In a line that goes on after it, a town is recognised from this size on: 'rue Grasset Montpellier location'. */
+/**
+ * Population from which a town is recognised in the middle of a line: 'rue Grasset Montpellier
+ * location'.
+ */
 const RECOGNISED = 20_000
 
-/** A town of this size is meant by the beginning of its name, rather than a village of that very name: 'Neuilly'. */
+/**
+ * Population from which the beginning of a town's name is enough, even if a village has exactly
+ * that name: 'Neuilly'.
+ */
 const WELL_KNOWN = { population: 30_000, times: 50 }
 
 const MAX_TOWN_TOKENS = 6
@@ -27,7 +33,7 @@ const streetBeside = ({ tokens }: TypedLine, from: number, to: number, end: numb
     tokens.flatMap(({ raw }, at) => (at >= end || (at >= from && at < to) ? [] : [raw])),
   )
 
-/** The towns of that very name, and the well-known one whose name begins so. */
+/** Returns the towns with exactly that name, and the well-known one whose name begins with it. */
 const townsOf = (
   index: PlaceIndex,
   { names, typed }: TownSpan,
@@ -57,7 +63,7 @@ const townsOf = (
   return known === undefined ? towns : [known, ...towns]
 }
 
-/** Reads the part after the name, if it is nothing but the department or the country. */
+/** Reads the part after the name, if it is only the department or the country. */
 const readTail = (
   index: PlaceIndex,
   line: TypedLine,
@@ -74,7 +80,10 @@ const readTail = (
 const isIndoors = (word: string | undefined) =>
   word !== undefined && (INDOORS.has(word) || /^\d/.test(word))
 
-/** Finds the towns whose longer name a town's name and all that follows it misspell: 'st quentin falavier'. */
+/**
+ * Finds the towns with a longer name of which a town's name and the following words are a
+ * misspelling: 'st quentin falavier'.
+ */
 const findLonger = (
   index: PlaceIndex,
   line: TypedLine,
@@ -87,7 +96,10 @@ const findLonger = (
     isComplete: true,
   }).filter(({ cost }) => cost <= MISSPELT_COST)
 
-/** Finds a whole name at the end, at the start, beside a comma or, of a large town, amid other words. */
+/**
+ * Finds a whole name at the end, at the start, beside a comma or, for a large town, between other
+ * words.
+ */
 const readSpans = (
   index: PlaceIndex,
   line: TypedLine,
@@ -103,13 +115,13 @@ const readSpans = (
     if (towns.length === 0) return
     used.push(span)
     const typed = streetBeside(line, span.from, span.to, end)
-    // 'Lille, Wazemmes' names the same town twice, and no street.
+    // 'Lille, Wazemmes' names the same town twice, without a street.
     const isStreet =
       typed !== undefined &&
       !towns.some(({ place }) => foldText(place.city) === foldText(typed.street))
     readings.push({ towns, ...(isStreet ? { typed } : {}) })
   }
-  // The longest name that ends the line decides: 'rue du château gaillard' is not in Gaillard.
+  // The longest name at the end of the line decides: 'rue du château gaillard' is not in Gaillard.
   const atEnd =
     spans.find(({ to }) => to === count) ??
     spans.find(span => readTail(index, line, span.to).isTail)
@@ -143,14 +155,14 @@ const readSpans = (
   return readings
 }
 
-/** A part between commas that is a town's name, misspelt or unfinished. */
+/** Finds a town's name, misspelt or unfinished, in a part between commas. */
 const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
   const { tokens } = line
   const starts = [
     0,
     ...tokens.flatMap(({ isAfterBreak }, at) => (isAfterBreak && at > 0 ? [at] : [])),
   ]
-  // 'bonzée chemin du haut': the street itself parts the town from what follows.
+  // 'bonzée chemin du haut': the beginning of the street separates the town from the rest.
   if (starts.length === 1) {
     const at = tokens.findIndex(
       (_, from) =>
@@ -172,7 +184,7 @@ const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions):
         words.every(word => LINKING_WORDS.has(word))
       )
         continue
-      // 'ancienne route de Nantes': an adjective begins no town.
+      // 'ancienne route de Nantes': an adjective does not begin a town's name.
       if (words.every(word => LINKING_WORDS.has(word) || BEFORE_NOUN.has(word) || /^\d/.test(word)))
         continue
       const towns = findTowns(index, words, {
@@ -189,8 +201,8 @@ const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions):
 }
 
 /**
- * Finds a well-known town after a street, shortened, misspelt or unfinished: 'rue Pasteur levallois', 'rue Victor Hugo
- * marseile', 'avenue Foch boulogne bil'.
+ * Finds a well-known town after a street, shortened, misspelt or unfinished: 'rue Pasteur
+ * levallois', 'rue Victor Hugo marseile', 'avenue Foch boulogne bil'.
  */
 const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
   const { tokens } = line
@@ -204,7 +216,7 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
       (typed.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(typed[0] ?? ''))
     )
       continue
-    // Whatever its size: 'rue Maryse Bastié' is not in Bastia.
+    // For a town of any size: 'rue Maryse Bastié' is not in Bastia.
     const isFit = isTownAfterStreet(line, { from, typed, previous }, 0)
     if (!isFit) continue
     const place =
@@ -246,7 +258,10 @@ const readAfterDepartment = (
   return towns.length === 0 ? [] : [{ towns, typed: streetBeside(line, at, end, end) }]
 }
 
-/** Reads a line without a postal code as a street with its town, wherever the town stands; nothing if it names none. */
+/**
+ * Reads a line without a postal code as a street with its town, at any position of the town;
+ * nothing if it names none.
+ */
 export const readTownInStreet = (
   index: PlaceIndex,
   line: TypedLine,

@@ -44,7 +44,8 @@ const asPart = (towns: readonly Town[]): Town[] =>
     rank: town.rank - PART_COST,
   }))
 
-// 'champs élysées paris', 'lyon, rhône': the town at the end, or before the comma, is better than an empty list.
+// 'champs élysées paris', 'lyon, rhône': the town at the end, or before the comma, is better than
+// an empty list.
 const readPart = (index: PlaceIndex, text: string, options: TownOptions): Town[] => {
   const words = foldWords(text)
   const beforeComma = text.includes(',') ? [foldWords(text.split(',')[0] ?? '')] : []
@@ -64,7 +65,8 @@ const readPart = (index: PlaceIndex, text: string, options: TownOptions): Town[]
   return []
 }
 
-// 'bordeaux cauderan', 'orly ville'. Of a small town the beginning says nothing: 'saint-quentin' begins a dozen others.
+// 'bordeaux cauderan', 'orly ville'. For a small town the beginning is not enough: 'saint-quentin'
+// begins a dozen other names.
 const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
   for (let cut = Math.min(words.length - 1, MAX_CUTS); cut > 0; cut--) {
     const rest = words.slice(cut)
@@ -87,7 +89,7 @@ const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownO
   return []
 }
 
-// 'plan paris': a well-known town beats any likeness of the whole.
+// 'plan paris': a well-known town is better than any similarity of the whole text.
 const readKnownTown = (
   index: PlaceIndex,
   words: readonly string[],
@@ -123,8 +125,8 @@ const isOnlyStreet = ({ tokens }: TypedLine): boolean => {
 }
 
 /**
- * Returns whether a part of the line may be a street: one has a kind or a number, stands beside a comma, or is a
- * building.
+ * Returns whether a part of the line may be a street: it has a kind or a number, is beside a comma,
+ * or is a building.
  */
 const hasStreetPart = ({ tokens }: TypedLine): boolean => {
   const typed = tokens.map(({ raw }) => raw)
@@ -154,7 +156,7 @@ const withoutSearchWord = ({ tokens, words }: TypedLine): string | undefined => 
     .join(' ')
 }
 
-/** Returns how a text may be understood. */
+/** Returns the interpretations of a text. */
 export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort): Understanding => {
   const { type, isAutocomplete, near, postcode, citycode } = query
   if (type === 'locality') return { readings: [] }
@@ -206,7 +208,7 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
   return withNote(line, readWhole(index, words, exact, query, options))
 }
 
-/** 'cours de Vincennes' might have been a town, as Cours-la-Ville is; where it is none, it is a street. */
+/** 'cours de Vincennes' might be a town, like Cours-la-Ville; if it is not, it is a street. */
 const withNote = ({ tokens }: TypedLine, readings: Reading[]): Understanding => {
   const isFound = readings.some(({ towns }) => towns.length > 0)
   return isFound || !isStreet(tokens.map(({ raw }) => raw))
@@ -214,7 +216,7 @@ const withNote = ({ tokens }: TypedLine, readings: Reading[]): Understanding => 
     : { readings, note: 'add-town' }
 }
 
-/** One or two digits alone begin an address more often than they are a department. */
+/** One or two digits alone are more often the beginning of an address than a department. */
 const isHouseNumber = (words: readonly string[]): boolean =>
   words.length === 1 && /^\d{1,2}$/.test(words[0] ?? '')
 

@@ -2,7 +2,7 @@ import type { GeoNote } from '../../../shared/api/geocoding/ban-format'
 import type { TypedStreet } from './feature'
 import type { Town } from './find-towns'
 
-/** One interpretation of a text: the towns it may name, and the street beside them. */
+/** One interpretation of a text: the towns that it may name, and the street beside them. */
 export interface Reading {
   towns: Town[]
   typed?: TypedStreet | undefined

@@ -18,10 +18,10 @@ export interface RemoteGeocoderOptions {
    * https://data.geopf.fr/geocodage.
    */
   url: string
-  /** Answers when the server fails or is too slow. */
+  /** Geocoder used when the server fails or is too slow. */
   fallback: GeoSearch
   /**
-   * Called once when the server is given up for a while after several failures, and once when its
+   * Called once when the server is not asked for a while after several failures, and once when its
    * `/reverse` starts to fail, which is called too rarely for that.
    */
   onFallback?: (reason: GeocodingFailure, cause: unknown, path: RemotePath) => void
@@ -34,7 +34,9 @@ export interface RemoteGeocoderOptions {
 /** The public servers refuse shorter texts. */
 const MIN_REMOTE_LENGTH = 3
 const CACHE = { max: 5000, ttl: 24 * 3600 * 1000 }
-/** Twenty places are twenty kilobytes; five thousand answers are cached. */
+/**
+ * Maximum number of results: twenty places take twenty kilobytes; five thousand answers are cached.
+ */
 const MAX_ANSWER_LENGTH = 200_000
 
 /** Does not follow redirects: they could lead into our own network. */
@@ -104,8 +106,8 @@ const isSameTown = (one: BanFeature, other: BanFeature): boolean =>
   (one.properties.postcode !== '' && one.properties.postcode === other.properties.postcode)
 
 /**
- * Answers a street without its town: the customer chooses among the streets of that name, and a
- * town is at most a likeness: BAN answers 'Haute-Vienne' with Vienne.
+ * Answers a street without its town: the customer chooses among the streets of that name. A town is
+ * at most similar: BAN answers 'Haute-Vienne' with Vienne.
  */
 const streetsOnly = (answer: GeoAnswer): GeoAnswer => ({
   ...answer,
@@ -210,7 +212,7 @@ export const createRemoteGeocoder = ({
         lon: near?.longitude,
       })
       const own = await fallback.search(query)
-      // An unknown or contradicting code is not sent to a server that would answer something near.
+      // An unknown or contradicting code is not sent to a server that would return a place nearby.
       if (own.note === 'unknown-postcode' || own.note === 'contradiction') return own
       const answer = await ask('/search', parameters, async () => own)
       if (answer.isStandIn === true || answer.isOverseas === true) return answer
@@ -226,7 +228,7 @@ export const createRemoteGeocoder = ({
       const isMeant = (feature: BanFeature) => own.features.some(one => isSameTown(one, feature))
       if (own.features.length === 0 || features.length === 0) return { ...answer, features }
       const meant = features.filter(isMeant)
-      // 'plan Vars': a street called so elsewhere does not hide the town.
+      // 'plan Vars': a street of that name elsewhere does not hide the town.
       if (!isTownKnown)
         return { ...answer, features: meant.length > 0 ? features : [...features, ...own.features] }
       return { ...answer, features: meant.length > 0 ? meant : own.features }

@@ -8,14 +8,14 @@ const KNOWN = 15_000
 /** A single short word is a common word more often than a town: 'rive', but also 'issy'. */
 const SHORT_WORD = { letters: 4, population: 30_000 }
 
-/** How many times larger the town has to be than every other that begins so. */
+/** Factor by which the town has to be larger than every other with that beginning. */
 const TIMES_LARGER = 10
 
 const SAINT = /^saint(?:e|s|es)?$/
 
 const made = new WeakMap<PlaceIndex, ReadonlyMap<string, Place>>()
 
-/** Returns the beginnings of a name, in whole words: 'brie', 'brie comte' of Brie-Comte-Robert. */
+/** Returns the beginnings of a name, in whole words: 'brie', 'brie comte' for Brie-Comte-Robert. */
 const beginningsOf = (key: string): string[] => {
   const words = key.split(' ')
   return words
@@ -49,8 +49,8 @@ const findShortNames = (index: PlaceIndex): ReadonlyMap<string, Place> => {
 }
 
 /**
- * Returns the town that is known by these words alone, the beginning of its longer name: 'levallois'. The article that a
- * name begins with has to be typed: 'la garenne'.
+ * Returns the town known by these words alone, the beginning of its longer name: 'levallois'. An
+ * article at the beginning of the name has to be typed: 'la garenne'.
  */
 export const findByShortName = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
   let shortNames = made.get(index)

@@ -21,7 +21,7 @@ import {
 import type { TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
-/** Towns that hardly any family is called after. */
+/** Towns whose names are rarely family names. */
 const METROPOLIS = 100_000
 const CITY = 30_000
 const TOWN = 10_000
@@ -49,7 +49,7 @@ const contentOf = (words: readonly string[]): string[] => {
   })
 }
 
-/** Returns whether 'mairie de' or 'hôtel de ville de' stands before the name. */
+/** Returns whether 'mairie de' or 'hôtel de ville de' precedes the name. */
 export const isTownHall = (before: readonly string[]): boolean => {
   const content = before.filter(word => !LINKING_WORDS.has(word))
   return TOWN_HALLS.has(content.at(-1) ?? '') && content.length <= 3
@@ -64,7 +64,7 @@ export const isTownAfterStreet = (
   line: TypedLine,
   span: Pick<TownSpan, 'from' | 'typed' | 'previous'>,
   population: number,
-  /** The position of the street's first token. */
+  /** Returns the position of the street's first token. */
   start = 0,
 ): boolean => {
   const { from, typed, previous } = span
@@ -80,7 +80,7 @@ export const isTownAfterStreet = (
   if (typed.length === 1 && WAYS.has(typed[0] ?? '')) return false
   const isPlain = content.length === 1 && !before.some(word => LINKING_WORDS.has(word))
   const beforePrevious = before.at(-2) ?? ''
-  // 'François 1er' is a whole name, 'rue du 19 mars' is no town.
+  // 'François 1er' is a whole name, 'rue du 19 mars' is not a town.
   if (/^\d{1,2}$/.test(previous))
     return INDOORS.has(beforePrevious) || GIVEN_NAMES.has(beforePrevious)
   const isFamilyName = GIVEN_NAMES.has(content.at(-2) ?? '') || SAINT.test(beforePrevious)
@@ -121,17 +121,20 @@ export const isTownAfterStreet = (
   return !(typed.length === 1 && AFTER_NOUN.has(typed[0] ?? '') && population < CITY)
 }
 
-/** Returns whether the word is 'saint', be it with a letter wrong: 'saitn Éloi'. */
+/** Returns whether the word is 'saint', also with one wrong letter: 'saitn Éloi'. */
 const isSaint = (word: string): boolean =>
   SAINT.test(word) || (word.length >= 5 && editDistance(word, 'saint', 1) <= 1)
 
-/** Returns whether a title stands before the last word: 'colonel Fabien', but also 'lieutenant Michel' Prunet. */
+/**
+ * Returns whether a title precedes the last word: 'colonel Fabien', but also 'lieutenant Michel'
+ * Prunet.
+ */
 const isTitled = (content: readonly string[]): boolean =>
   BEFORE_NAME.has(content.at(-2) ?? '') && !DOUBLE_NAMES.has(content.at(-1) ?? '')
 
 /**
- * Returns whether a given name at the end is no first name of a family's: 'saint Jean', 'de la Victoire', 'Max Jacob',
- * 'la belle Marie'.
+ * Returns whether a given name at the end is not followed by a family name: 'saint Jean', 'de la
+ * Victoire', 'Max Jacob', 'la belle Marie'.
  */
 const isWholeName = (before: readonly string[], content: readonly string[]): boolean => {
   const saint = before.findLastIndex(isSaint)

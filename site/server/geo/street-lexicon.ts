@@ -1,8 +1,8 @@
-/** Folded words that tell a street from a town in a typed address. */
+/** Folded words that distinguish a street from a town in a typed address. */
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** Kinds of street that make a text a street wherever they stand. */
+/** Kinds of street that make a text a street at any position. */
 export const WAYS = setOf(`
   av avn ch imp pl r rpt sq
   allee allees avenue avenues ave boulevard boul blvd bd chaussee chemin chem cheminement impasse passage placette
@@ -18,7 +18,9 @@ export const KINDS = setOf(`
   rotonde tour trav val vallon villa villas voirie zac za zi zone
 `)
 
-/** Buildings and parts of a village that stand before a town's name without a comma: 'mairie Sequedin'. */
+/**
+ * Buildings and parts of a village that precede a town's name without a comma: 'mairie Sequedin'.
+ */
 export const BUILDINGS = setOf(`
   abbaye aeroport boulangerie bourg bureau cabinet camping caserne centre chateau clinique college creche ecole ecoles eglise
   ehpad gare gendarmerie gymnase hopital hotel lycee mairie maternelle mediatheque musee office pharmacie poste
@@ -52,18 +54,21 @@ export const BEFORE_SAINT = setOf(`
   quartier residence roc rocher source terrasse terrasses tertre tour val vallon vieux villa
 `)
 
-/** Adjectives that follow their noun as often: 'l’Aumône Vieille'. */
+/** Adjectives that also follow their noun: 'l’Aumône Vieille'. */
 export const AROUND_NOUN = setOf(`
   ancien ancienne basse basses bas haut haute hautes hauts nouveau nouvelle vieille vieilles vieux
 `)
 
-/** Adjectives in the plural that may stand before their noun: 'les Rouges Gorges', 'les Francs Bourgeois'. */
+/**
+ * Adjectives in the plural that may precede their noun: 'les Rouges Gorges', 'les Francs
+ * Bourgeois'.
+ */
 export const PLURAL_ADJECTIVES = setOf(`
   blancs blanches bleus bleues bruns brunes clairs claires francs franches gris grises jaunes noirs noires plats plates
   profonds profondes rouges verts vertes vives
 `)
 
-/** Articles of Breton: a name follows them as it follows 'le'. */
+/** Breton articles: a name follows them as it follows 'le'. */
 export const BRETON_ARTICLES = setOf('al an ar er')
 
 /** Adjectives and common words after a noun that are also the names of small towns: 'chemin vert', 'mont blanc'. */
@@ -131,21 +136,21 @@ export const GIVEN_NAMES = setOf(`
   yannick yasser yehudi yitzhak yolande youri yves yvette yvon yvonne zacharie zephirin zoe
 `)
 
-/** Parts of an address that say where in a building one lives; no town stands in them. */
+/** Parts of an address within a building; they contain no town. */
 export const INDOORS = setOf(`
   app appart appartement appt apt bal bat batiment bloc cave chambre chez code digicode entree esc escalier etage etg hall
   interphone porte rdc rez residence studio
 `)
 
-/** Kinds of place that many towns' names begin with as well: 'val', 'cours', 'mas'. */
+/** Kinds of place that also begin many towns' names: 'val', 'cours', 'mas'. */
 export const TOWNLIKE_KINDS = setOf(`
   clos cote cour cours domaine ecart ferme mas parc pas res val vallon villa villas
 `)
 
-/** Housing that stands in a line without a number, after the town's name as well: 'Pareid, villa des Roses'. */
+/** Housing without a number in a line, also after the town's name: 'Pareid, villa des Roses'. */
 export const HOUSING = setOf(`
   bat batiment cite domaine faubourg hameau immeuble lieudit lotissement res residence villa villas za zac zi
 `)
 
-/** Words with which a place is looked for on a map, before its name: 'plan Roscoff'. Some are villages, too. */
+/** Words before a place's name in a search on a map: 'plan Roscoff'. Some are villages, too. */
 export const SEARCH_WORDS = setOf('adresse carte google itineraire mappy map maps plan plans')

@@ -6,7 +6,7 @@ import { KINDS, WAYS } from './street-lexicon'
 const NUMBER = /^\d{1,4}(?:[a-z]|bis|ter|quater)?$/i
 const NUMBER_SUFFIX = /^(?:bis|ter|quater|[a-d])$/i
 
-/** The first word of what was typed without spaces: 'rond' of 'rond-point'. */
+/** Returns the first word of a text typed without spaces: 'rond' of 'rond-point'. */
 const firstWord = (raw: string | undefined): string => foldText(raw ?? '').split(' ')[0] ?? ''
 
 const isWay = (word: string | undefined) =>
@@ -40,10 +40,10 @@ export const tidyStreet = (street: string): string => {
     .join(' ')
 }
 
-/** A preposition that led to the town: 'mairie de' Montreuil. */
+/** A preposition that precedes the town: 'mairie de' Montreuil. */
 const BEFORE_TOWN = /^(?:de|du|des|d['’]|à|au|aux)$/i
 
-/** Returns the number and the street of the words that name no town; undefined where there are none. */
+/** Returns the number and the street from the words that name no town; undefined without any. */
 export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined => {
   const last = words.findLastIndex(word => !BEFORE_TOWN.test(word))
   const { number, rest } = splitNumber(words.slice(0, last + 1))
@@ -54,8 +54,8 @@ export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined
 }
 
 /**
- * Returns whether words that begin an address, or one part of it, are those of a street: a kind of street, or a number
- * before a name.
+ * Returns whether words at the start of an address, or of a part of it, are a street: a kind of
+ * street, or a number before a name.
  */
 export const isStreet = (words: readonly string[]): boolean => {
   const { number, rest } = splitNumber(words)

@@ -20,8 +20,8 @@ export interface TownSpan {
 const MAX_WORDS = 9
 
 /**
- * Returns whether a number before this token is the house's: '75011 Paris 12 rue Oberkampf' is not in the 12th
- * arrondissement.
+ * Returns whether a number before this token is the house's: '75011 Paris 12 rue Oberkampf' is not
+ * in the 12th arrondissement.
  */
 const followsHouseNumber = (next: Token | undefined, word: string): boolean =>
   next !== undefined &&
@@ -31,9 +31,9 @@ const followsHouseNumber = (next: Token | undefined, word: string): boolean =>
   !INDOORS.has(word)
 
 /**
- * Returns every part of the line that is a whole name of a town, the longest first. Articles and prepositions within it
- * may be missing or different; an article before it counts only where the name begins with it: 'le havre', but not
- * 'la nantes'.
+ * Returns every part of the line that is a whole name of a town, the longest first. Articles and
+ * prepositions within it may be missing or different; an article before it counts only if the name
+ * begins with it: 'le havre', but not 'la nantes'.
  */
 export const findTownSpans = (index: PlaceIndex, { tokens, words }: TypedLine): TownSpan[] => {
   const spans: TownSpan[] = []

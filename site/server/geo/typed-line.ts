@@ -8,18 +8,21 @@ export interface Token {
   start: number
   /** The position after its last folded word. */
   end: number
-  /** True if a comma or a dash stands before it. */
+  /** True if a comma or a dash precedes it. */
   isAfterBreak: boolean
 }
 
-/** A typed line without what is no part of an address. */
+/** A typed line, without the parts that do not belong to an address. */
 export interface TypedLine {
   tokens: readonly Token[]
   /** The folded words of all tokens. */
   words: readonly string[]
   /** For each word, the position of its token. */
   tokenOf: readonly number[]
-  /** True if 'CEDEX' stood there, so that the code is one of a post office's clients and no town's. */
+  /**
+   * True if the line contained 'CEDEX': the code then belongs to clients of a post office and not
+   * to a town.
+   */
   isCedex: boolean
 }
 
@@ -39,7 +42,7 @@ const DISTRICT_BEFORE_CITY =
 const DISTRICT_AFTER_CITY =
   /(?<![\p{L}\d])(paris|lyon|marseille)\s*[-–,/]\s*(\d{1,2}(?:er|ère|e|è|[eè]me)?)(?![\p{L}\d])(?!\s*(?:bis|ter|[eé]tage|,|\p{L}*\s*(?:rue|av|bd)))/giu
 
-/** Longer texts are no addresses. */
+/** Maximum characters; longer texts are not addresses. */
 const MAX_TOKENS = 40
 
 const isStreetWord = (word: string) =>
@@ -81,7 +84,7 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
       isAfterBreak ||= !MACHINES.has(split.at(-1) ?? '')
       continue
     }
-    // '-' and '–' alone come between them as well.
+    // '-' and '–' alone also separate them.
     if (folded.length === 0) {
       isAfterBreak ||= /^[,;|()\-–—/•·]/u.test(piece)
       continue
@@ -91,12 +94,12 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
       split.push(word)
       tokenOf.push(tokens.length)
     }
-    // '12, rue de la Paix': the comma after the house number parts nothing.
+    // '12, rue de la Paix': the comma after the house number separates nothing.
     const isNumbered =
       /^\d/.test(split[0] ?? '') &&
       tokens.every(({ raw }) => /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/i.test(raw))
     tokens.push({
-      // A number after it is no part of a street's name: 'à 75011 Paris'.
+      // A following number is not part of a street's name: 'à 75011 Paris'.
       raw: (/^\d/.test(piece) ? '' : preposition) + piece.replace(/[.:]+$/, ''),
       start,
       end: split.length,

@@ -67,7 +67,7 @@ export const problem = (
 const describe = ({ propertyPath, message }: Violation): string =>
   propertyPath === '' ? message : `${propertyPath}: ${message}`
 
-/** Most violations in one answer. */
+/** Maximum violations in one answer. */
 const MAX_VIOLATIONS = 50
 
 /** Returns the refusal of a body or query, field by field; only the first `MAX_VIOLATIONS`. */

@@ -2,37 +2,55 @@ import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { LIMITS } from './limits'
 
-/** Reason for which a body is given up: it comes too slowly, its client sends too much at once or in a day, or all clients together do. */
+/**
+ * Reason for which a body is aborted: it arrives too slowly, its client sends too much at once or
+ * in a day, or all clients together do.
+ */
 export type BodyFault = 'slow' | 'client' | 'day' | 'full'
 
-/** A body makes progress when this many bytes have come since its last progress; without progress for `SLOW_MS` it is given up. */
+/** Bytes that count as progress of a body; a body without progress for `SLOW_MS` is aborted. */
 const STEP = 16_384
 const SLOW_MS = 20_000
-/** Bodies without progress for this long give way to others when the room is full. */
+/**
+ * Bodies without progress for this long may be aborted in favour of others when the budget is used
+ * up.
+ */
 const SLOW_WHEN_FULL_MS = 1_000
 
-/** Longest form or lead. Bodies up to this length have a room of their own, which uploads cannot fill. */
+/**
+ * Maximum length of a form or lead. Bodies up to this length have a budget of their own, which
+ * uploads cannot use up.
+ */
 const SMALL_BYTES = 65_536
-/** Parts of the heap. A body with photos takes up to five times its length until it is stored: text, parsed text, pictures. */
+/**
+ * Shares of the heap. A body with photos takes up to five times its length until it is stored:
+ * text, parsed text, pictures.
+ */
 const LARGE_PART = 1 / 8
 const SMALL_PART = 1 / 32
-/** Least room for large bodies, however small the heap: two quotes with forty photos each. */
+/** Minimum budget for large bodies, however small the heap: two quotes with forty photos each. */
 const LEAST_LARGE = 32 * 1_048_576
-/** Most clients whose counts this process keeps. */
+/** Maximum number of clients whose counts this process stores. */
 const MOST_CLIENTS = 50_000
-/** Parts of each room that one client may take. */
+/** Shares of each budget that one client may use. */
 const CLIENT_PART = { large: 1 / 2, small: 1 / 4 }
-/** Time during which the bodies of a client that were given up are counted. */
+/** Time during which a client's aborted bodies are counted. */
 const COUNTED_MS = 10 * 60_000
-/** A client with this many more bodies given up than another gives way to it when the room is full. */
+/**
+ * A client with this many more aborted bodies than another is aborted first when the budget is used
+ * up.
+ */
 const GIVES_WAY_AFTER = 3
 
 export interface HeldBody {
-  /** Begins to wait for bytes; calls `giveUp` with the reason when the body is given up, at most once. */
+  /**
+   * Starts to wait for bytes; calls `giveUp` with the reason when the body is aborted, at most
+   * once.
+   */
   start: (giveUp: (fault: BodyFault) => void) => void
-  /** Counts received bytes; may give up this body or another one. */
+  /** Counts received bytes; may abort this body or another one. */
   receive: (bytes: number) => void
-  /** Marks the body as complete: it is not given up from now on. */
+  /** Marks the body as complete: it is no longer aborted. */
   end: () => void
   /** Releases the body's bytes: nothing of it is in memory any more. */
   release: () => void
@@ -44,11 +62,11 @@ interface Holder {
   /** Bytes since the last progress, and the time of that progress in milliseconds. */
   fresh: number
   aliveAt: number
-  /** Null for a complete body and for one that was given up. */
+  /** Null for a complete or aborted body. */
   giveUp: ((fault: BodyFault) => void) | null
 }
 
-/** Creates a room for bodies of one size, which counts how much of it is taken, and by which client. */
+/** Creates a budget for bodies of one size, with the part used by each client. */
 const createRoom = (limit: number, perClient: number) => {
   const holders = new Set<Holder>()
   const ofClient = new Map<string, number>()
@@ -90,15 +108,16 @@ const createCounts = (options: { ttl: number; noUpdateTTL?: boolean }) =>
 export interface BodyBudgetOptions {
   /** Bytes that the process may allocate. */
   heapLimit: number
-  /** Bytes that one client may send in a day: nearly all of what it sends is stored. */
+  /** Bytes that one client may send in a day: nearly all of them are stored. */
   bytesPerDay: number
   registry: Registry
 }
 
 /**
- * Bounds the bodies that are in memory at once, in sum and per client, from their first byte until their request is answered.
- * When the room is full, bodies without progress give way, then those of clients whose bodies were given up more often:
- * clients that hold uploads back, again and again, keep no other client out.
+ * Limits the bodies that are in memory at once, in total and per client, from their first byte
+ * until their request is answered. When the budget is used up, bodies without progress are aborted
+ * first, then those of clients with more aborted bodies, so that clients that repeatedly hold
+ * uploads back do not exclude others.
  */
 export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
   const sentToday = createCounts({ ttl: LIMITS['body-bytes'].durationMs, noUpdateTTL: true })
@@ -138,7 +157,10 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
     tell?.(fault)
   }
 
-  /** Gives up bodies of others until `room` has place for `holder`'s; gives `holder` up if there are none. */
+  /**
+   * Aborts bodies of others until `room` has space for `holder`'s; aborts `holder` if there are
+   * none.
+   */
   const makePlace = (room: Room, holder: Holder): void => {
     const now = Date.now()
     const times = timesGivenUp(holder.client)

@@ -11,7 +11,7 @@ const lengthOfImages = (value: unknown): number =>
   is(value, WithImages) ? value.images.reduce((sum, { length }) => sum + length, 0) : 0
 
 /**
- * Refuses a body with more than `maxLength` characters outside its photos, which stand in a list of
+ * Refuses a body with more than `maxLength` characters outside its photos, which are in a list of
  * their own or in the cards of rooms.
  */
 export const boundedRest = (maxLength: number) =>

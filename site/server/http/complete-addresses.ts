@@ -15,7 +15,7 @@ const WithStopovers = type({
   stopOverCollection: type({ items: array(type({ address: object() })) }),
 })
 
-/** Returns an address with the text of its field as typed text, unless one was sent. */
+/** Returns an address with the text of its field, by default its formatted text. */
 const withTypedText = (address: unknown): unknown =>
   is(address, Body) && (address.addressInTextInput ?? null) === null
     ? { ...address, addressInTextInput: address.formattedAddress }

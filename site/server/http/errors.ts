@@ -11,7 +11,7 @@ const CLIENT_HUNG_UP = 499
 /** Tells if the client has closed the connection. */
 const hasHungUp = (c: Context<HttpEnv>): boolean => c.env?.incoming?.socket.destroyed === true
 
-/** Returns 503 for an error that passes, such as a database that is away, and 500 for all others. */
+/** Returns 503 for a passing error, such as an unavailable database, and 500 for all others. */
 export const failureStatus = (err: unknown): 500 | 503 => (isUnavailable(err) ? 503 : 500)
 
 /**

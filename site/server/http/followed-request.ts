@@ -19,7 +19,7 @@ export const MAX_REQUEST_ID = 128
 const REQUEST_ID = /^[\w=-]{1,128}$/
 
 /**
- * Tells if a text is fit as a request id for a header, a log line and a bank's free field: letters,
- * digits, `_`, `-` and `=`.
+ * Tells if a text is valid as a request id for a header, a log line and a bank's free field:
+ * letters, digits, `_`, `-` and `=`.
  */
 export const isRequestId = (text: string): boolean => REQUEST_ID.test(text)

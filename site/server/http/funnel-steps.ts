@@ -1,7 +1,7 @@
 import { FIRST_STEP } from '../../../shared/domain/steps'
 import { MOVE_PAYMENTS, routes } from '../../routes'
 
-/** Steps on the way to an order that the server can see; those in between happen in the browser. */
+/** Steps towards an order that the server can see; those in between happen in the browser. */
 export const FUNNEL_STEPS = ['form', 'lead', 'price', 'payment', 'ordered'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -19,7 +19,7 @@ const NOT_MODIFIED = 304
 
 /**
  * Returns the step that an answer shows as reached, by its route's pattern; null for none.
- * Customers are not told apart.
+ * Customers are not identified.
  */
 export const funnelStepOf = (method: string, route: string, status: number): FunnelStep | null =>
   (status >= 200 && status < 300) || status === NOT_MODIFIED

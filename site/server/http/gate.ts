@@ -5,19 +5,22 @@ import { breathe } from './breathe'
 import type { HttpEnv } from './http-env'
 
 export interface GateOptions {
-  /** Most acts that run at the same time. */
+  /** Maximum acts that run at the same time. */
   atOnce: number
-  /** Most acts that wait for their turn, in the order of their arrival. */
+  /** Maximum acts that wait, in the order of their arrival. */
   waiting: number
 }
 
-/** Creates a gate that bounds how many acts run at the same time, for acts that take much memory or time. */
+/**
+ * Creates a gate that limits how many acts run at the same time, for acts that take much memory or
+ * time.
+ */
 export const createGate = ({ atOnce, waiting }: GateOptions) => {
   let running = 0
   const line: (() => void)[] = []
   /**
-   * Runs `act` when its turn comes, in an iteration of the event loop of its own: many requests that are read at once would else
-   * be answered in one piece. Returns 'full' instead when too many acts wait.
+   * Runs `act` when its turn comes, in an event-loop iteration of its own, so that many requests
+   * read at once do not block the loop together. Returns 'full' instead when too many acts wait.
    */
   const pass = async <T>(act: () => Promise<T>): Promise<T | 'full'> => {
     if (running >= atOnce) {

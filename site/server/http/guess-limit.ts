@@ -13,12 +13,14 @@ export interface GuessLimitOptions {
 }
 
 export interface GuessLimit {
-  /** Counts a wrong try; returns the seconds to wait once the client has made too many, else null. */
+  /**
+   * Counts a wrong attempt; returns the seconds to wait once the client has made too many, else
+   * null.
+   */
   countWrong: (c: Context<HttpEnv>, what: string) => Promise<string | null>
   /**
-   * Looks up a value that is short enough to be found by trying, such as a promo code; `right` is
-   * null when it does not exist. A client with too many wrong tries waits `wait` seconds before the
-   * next.
+   * Looks up a value that could be found by guessing, such as a promo code; `right` is null when it
+   * does not exist. A client with too many wrong attempts has to wait `wait` seconds.
    */
   guess: <Right>(
     c: Context<HttpEnv>,
@@ -28,10 +30,10 @@ export interface GuessLimit {
 }
 
 /**
- * Limits wrong tries to twenty an hour per client, across all servers. Only wrong tries are
+ * Limits wrong attempts to twenty an hour per client, across all servers. Only wrong ones are
  * counted, so parallel right ones never are. A value that is too long to be guessed, such as a
- * token, is compared first and accepted whatever was counted, so that a stranger behind the same
- * address cannot lock its owner out.
+ * token, is compared first and always accepted, so that a stranger behind the same address cannot
+ * lock its owner out.
  */
 export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptions): GuessLimit => {
   const keyOf = (c: Context<HttpEnv>, what: string) =>
@@ -42,8 +44,8 @@ export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptio
   }
 
   /**
-   * Last unfinished try of each client at this server: the next one waits for it, so that parallel
-   * tries are counted one by one.
+   * Last unfinished attempt of each client at this server: the next one waits for it, so that
+   * parallel attempts are counted one by one.
    */
   const last = new Map<string, Promise<unknown>>()
   const inTurn = async <T>(key: string, act: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ export interface HealthOptions {
   metrics: Metrics
   /** Checks beside the database. */
   checks: readonly Check[]
-  /** True once the server was told to stop: the load balancer then sends it nothing more. */
+  /** True once the server was told to stop: the load balancer then sends no more requests. */
   isStopping: () => boolean
 }
 

@@ -21,7 +21,7 @@ export interface CountedHold {
 
 /**
  * Counts a hold that a client is about to take on a free offer. A hold costs nothing, so repeated
- * holds under changing names would keep the offer from being sold. Counted on the caller's
+ * holds under changing names would prevent the sale of the offer. Counted on the caller's
  * connection, across all servers.
  */
 export const createHoldLimit =

@@ -3,7 +3,7 @@ import type { Partner } from '../../../shared/domain/partner'
 import type { HeldBody } from './body-budget'
 
 /**
- * A body that was read and passed the structural checks. `text` is what was sent, byte for byte.
+ * A body that was read and passed the structural checks. `text`: the received text, byte for byte.
  */
 export interface JsonRequest {
   text: string

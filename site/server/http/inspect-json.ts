@@ -1,11 +1,11 @@
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 
-/** Deepest nesting of our forms: `inventory.<room>.custom.<n>.name`, with room to spare. */
+/** Maximum nesting of our forms: `inventory.<room>.custom.<n>.name`, with a margin. */
 const MAX_DEPTH = 12
 /**
- * Thirty rooms with the whole catalogue. Each further wrong value costs superstruct 9 µs to find
- * and describe.
+ * Maximum values: thirty rooms with the whole catalogue. Each further wrong value takes superstruct
+ * 9 µs to find and describe.
  */
 const MAX_VALUES = 4_000
 
@@ -15,7 +15,7 @@ const MAX_VALUES = 4_000
  */
 const isUnsafeKey = (key: string): boolean => key === 'prototype' || key in Object.prototype
 
-/** Longer than any name of ours. A refusal quotes up to fifty keys. */
+/** Longer than any of our names. A refusal quotes up to fifty keys. */
 const MAX_KEY_LENGTH = 100
 
 const QUOTE = 0x22

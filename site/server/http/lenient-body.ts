@@ -5,7 +5,7 @@ import { BODY_TEXTS } from '../../../shared/texts/body-texts'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked, type Sentence } from '../../../shared/validation/check'
 
-/** A schema of any type, with its findings about a value and its parts. */
+/** A schema of any type, with its faults about a value and its parts. */
 interface PartStruct {
   type: string
   coercer(value: unknown, context: Context): unknown
@@ -19,7 +19,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?$/
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
-/** Length of the longest text that can stand for a value of another type, in characters. */
+/** Maximum characters of a text that can represent a value of another type. */
 const MAX_LENGTH = 40
 
 /** Returns the day of a date-time in Paris; one without a zone is Paris time. Null for any other text. */
@@ -30,10 +30,10 @@ const dayOf = (text: string): string | null => {
   return Number.isNaN(moment.getTime()) ? null : dayInFrance(moment)
 }
 
-/** Returns the values that a sent value can stand for, the value itself first. */
+/** Returns the values that a sent value may represent, the value itself first. */
 const readingsOf = (value: unknown): unknown[] => {
   if (value === undefined || value === null || value === '') return [undefined, null, '']
-  // An empty list is what PHP writes for an empty object.
+  // PHP writes an empty object as an empty list.
   if (Array.isArray(value) && value.length === 0) return [value, {}, undefined]
   if (value === 0 || value === 1) return [value, value === 1, String(value)]
   if (typeof value === 'number') return [value, String(value)]
@@ -51,8 +51,8 @@ const isNone = (failures: Iterable<unknown>): boolean =>
   failures[Symbol.iterator]().next().done === true
 
 /**
- * Returns how well a struct accepts a reading. Asks its parts one by one, since an error of the library costs ten times
- * as much.
+ * Returns how well a struct accepts an interpretation. Checks its parts one by one, since an error
+ * of the library costs ten times as much.
  */
 const fitOf = (reading: unknown, struct: PartStruct): 'whole' | 'type' | 'none' => {
   if (typeof reading === 'object' && reading !== null)
@@ -63,7 +63,8 @@ const fitOf = (reading: unknown, struct: PartStruct): 'whole' | 'type' | 'none' 
 }
 
 /**
- * Returns the first reading that the struct accepts, else the first that has its type, else the value as it was sent.
+ * Returns the first interpretation that the struct accepts, else the first of its type, else the
+ * value as it was sent.
  */
 const readLeaf = (value: unknown, struct: PartStruct): unknown => {
   let typed: { reading: unknown } | null = null
@@ -77,13 +78,16 @@ const readLeaf = (value: unknown, struct: PartStruct): unknown => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 
-/** Returns the list that PHP writes as an object: one with gaps, whose names are its indices, or an empty one. */
+/**
+ * Returns the list that PHP writes as an object: one with gaps, whose names are its indices, or an
+ * empty one.
+ */
 const listIn = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.keys(value).every(name => /^\d{1,6}$/.test(name)) ? Object.values(value) : value
 }
 
-/** Returns a value with every part of it in the form that the struct asks for, where it can be read so. */
+/** Converts a value and its parts to the types of the struct, where possible. */
 const readAs = (sent: unknown, struct: PartStruct): unknown => {
   const value = struct.type === 'array' ? listIn(sent) : sent
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0))
@@ -106,7 +110,7 @@ const readAs = (sent: unknown, struct: PartStruct): unknown => {
   return read
 }
 
-/** Returns why a value is refused, with the limits where it is beyond them. */
+/** Returns why a value is refused, with the limits if it exceeds them. */
 const withLimits: Sentence = (reason, _path, message = '') => {
   const [, least, most] = /between `(-?\d+)` and `(\d+)`/.exec(message) ?? []
   if (reason !== 'size' || least === undefined || most === undefined) return violationText(reason)
@@ -119,8 +123,9 @@ const withLimits: Sentence = (reason, _path, message = '') => {
 }
 
 /**
- * Reads the body of a public call, in any sensible form of JSON: `null`, `""` and absent mean the same for an optional field,
- * numbers and flags may be text, text a number, flags 0 and 1, days date-times. A body that has the form of the schema is taken as it is.
+ * Reads the body of a public call, in any sensible form of JSON: `null`, `""` and absent mean the
+ * same for an optional field, numbers and flags may be text, text a number, flags 0 and 1, days
+ * date-times. A body in the form of the schema is taken unchanged.
  */
 export const readLeniently = <T, S>(
   value: unknown,
@@ -132,7 +137,8 @@ export const readLeniently = <T, S>(
 }
 
 /**
- * Reads a body as `readLeniently` does; an owner that is missing or no uuid is as unknown as one that was never made.
+ * Reads a body as `readLeniently` does; a missing or malformed owner uuid is reported like an
+ * unknown one.
  */
 export const readOwned = <T, S>(
   value: unknown,

@@ -3,20 +3,20 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 interface Limit {
-  /** Thing for which each count is kept. */
+  /** Owner of each count. */
   of: string
-  /** Time from the first call until the count begins anew, in ms. */
+  /** Time from the first call until the count restarts, in ms. */
   durationMs: number
-  /** Largest count that is allowed: a figure, or one that follows from `setting`. */
+  /** Maximum count: a figure, or one computed from `setting`. */
   most: number | ((perMinute: number) => number)
   setting?: 'RATE_LIMIT_READS' | 'RATE_LIMIT_WRITES'
-  /** Where it is counted: in the database for all servers, or in the memory of each server. */
+  /** Storage of the counts: the database for all servers, or the memory of each server. */
   counted: 'database' | 'server'
   /** Another limit whose count this one shares. */
   countsWith?: string
 }
 
-/** All limits of how often something may be asked for. The names are the beginnings of the keys in `rate_limits`. */
+/** All rate limits. The names are the prefixes of the keys in `rate_limits`. */
 export const LIMITS = {
   /** In memory: a row for each key press would cost more than the look-up itself. */
   reads: {
@@ -57,11 +57,13 @@ export const LIMITS = {
     setting: 'RATE_LIMIT_WRITES',
     counted: 'database',
   },
-  /** Wrong promo codes and advisers' tokens. */
+  /** Wrong promo codes and adviser tokens. */
   guesses: { of: 'client and kind', durationMs: HOUR_MS, most: 20, counted: 'database' },
   /** More than one person needs, and enough for an office behind one address. */
   messages: { of: 'client', durationMs: HOUR_MS, most: 20, counted: 'database' },
-  /** Messages without script and so without a human check: a household or a small office, not a list. */
+  /**
+   * Messages without script and so without a human check: enough for a household or a small office.
+   */
   'plain-messages': {
     of: 'client',
     durationMs: HOUR_MS,
@@ -71,7 +73,7 @@ export const LIMITS = {
   },
   /** Confirmations of messages. The address may be a stranger's. */
   receipts: { of: 'address', durationMs: DAY_MS, most: 3, counted: 'database' },
-  /** Mails to addresses that a client types, as an office of advisers sends. */
+  /** Mails to addresses that a client types; enough for an office of advisers. */
   'mails-by': {
     of: 'client',
     durationMs: HOUR_MS,
@@ -88,9 +90,11 @@ export const LIMITS = {
   },
   /** Mails of one quote. */
   send: { of: 'quote', durationMs: HOUR_MS, most: 3, counted: 'database' },
-  /** Copies of quotes. By lead: a copy can be copied too, with its photos, at no cost to the caller. */
+  /**
+   * Copies of quotes. By lead: a copy can be copied too, with its photos, at no cost to the caller.
+   */
   duplicate: { of: 'lead', durationMs: HOUR_MS, most: 3, counted: 'database' },
-  /** Copies asked of an upstream, failed ones included, some of which it may have made. */
+  /** Copies requested from an upstream, including failed ones, some of which it may have made. */
   'duplicate-tries': { of: 'lead', durationMs: HOUR_MS, most: 10, counted: 'database' },
   /** Bytes of photos: ten quotes with many photos each. */
   photos: {
@@ -108,9 +112,12 @@ export const LIMITS = {
     setting: 'RATE_LIMIT_WRITES',
     counted: 'database',
   },
-  /** Renewed holds of a customer whose hold has expired: enough to try several cards, too few to block the offer all day. */
+  /**
+   * Renewed holds of a customer whose hold has expired: enough to try several cards, too few to
+   * block the offer all day.
+   */
   'paid-late': { of: 'quote', durationMs: DAY_MS, most: 5, counted: 'database' },
-  /** Requests of a customer about an order: each may guess at the e-mail of the order. */
+  /** Requests of a customer about an order: each may be a guess at the e-mail of the order. */
   'order-requests': { of: 'order', durationMs: DAY_MS, most: 5, counted: 'database' },
   /** Runs of a form of the back office: a second press of its button does nothing. */
   'back-office-act': { of: 'form', durationMs: DAY_MS, most: 1, counted: 'database' },
@@ -118,7 +125,7 @@ export const LIMITS = {
   notifications: { of: 'client', durationMs: MINUTE_MS, most: 1_200, counted: 'server' },
   /** Browsers' policy reports: a broken page still reports often enough. */
   'policy-reports': { of: 'client', durationMs: MINUTE_MS, most: 30, counted: 'server' },
-  /** Lines of the log about them, so that strangers cannot fill it. The metric keeps counting. */
+  /** Log lines about them, so that strangers cannot fill the log. The metric continues to count. */
   'policy-lines': { of: 'all clients', durationMs: MINUTE_MS, most: 200, counted: 'server' },
 } as const satisfies Record<string, Limit>
 

@@ -6,8 +6,8 @@ export type Log = Logger
 
 /**
  * Fields of an error that are logged: others may quote a row (PostgreSQL's `detail` does). No stack
- * when the database is unreachable or the disk full: every write then fails alike, and the code
- * says it all.
+ * when the database is unreachable or the disk full: every write then fails alike, and the code is
+ * enough.
  */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -38,8 +38,8 @@ const countedLevel = (level: number): CountedLevel | null =>
   level >= ERROR ? 'error' : level >= WARN ? 'warn' : null
 
 /**
- * Creates a log of JSON lines on standard output, or into `destination`. Each line names the request that it was written for.
- * `onLine` is called for each warning and error.
+ * Creates a log of JSON lines on standard output, or into `destination`. Each line names its
+ * request. `onLine` is called for each warning and error.
  */
 export const createLogger = (
   level: string,

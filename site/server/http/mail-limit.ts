@@ -41,9 +41,9 @@ export const createMailCount = (options: Omit<MailLimitOptions, 'trustedProxies'
 }
 
 /**
- * Limits mails that a client has sent to an address that it typed, which may be a stranger's:
- * neither one mailbox nor a list of addresses can be flooded through us. Counted across all
- * servers. Returns the seconds to wait, or null.
+ * Limits mails from a client to an address that it typed, which may be a stranger's: neither a
+ * mailbox nor a list of addresses can be flooded. Counted across all servers. Returns the seconds
+ * to wait, or null.
  */
 export const createMailLimit = (options: MailLimitOptions) => {
   const { trustedProxies, secret } = options

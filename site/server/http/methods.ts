@@ -4,7 +4,9 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 
-/** Answers 405 with the allowed methods for any method that no earlier handler of the path took. */
+/**
+ * Answers 405 with the allowed methods for any method that no earlier handler of the path accepts.
+ */
 export const allowOnly = (
   app: Hono<HttpEnv>,
   path: string,

@@ -33,7 +33,7 @@ export const createMetrics = () => {
     labelNames: ['step'],
     registers: [registry],
   })
-  // Counters exist from the start: one that first appears as 1 shows no increase to a rate query.
+  // Counters exist from the start: a rate query sees no increase if a counter first appears as 1.
   for (const step of FUNNEL_STEPS) steps.inc({ step }, 0)
   return {
     registry,

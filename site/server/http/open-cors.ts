@@ -11,8 +11,9 @@ export interface OpenCors {
 }
 
 /**
- * Lets pages of any origin call. No credentials are needed or read. Some pages set `credentials:
- * 'include'` on every fetch; browsers then refuse `*`, so the page's own origin is answered.
+ * Allows calls from pages of any origin. No credentials are needed or read. Some pages set
+ * `credentials: 'include'` on every fetch; browsers then refuse `*`, so the page's own origin is
+ * returned.
  */
 export const openCors = ({
   methods = ['GET', 'HEAD'],

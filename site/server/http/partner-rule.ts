@@ -45,7 +45,7 @@ const refuseOrigin = (c: Context): Response => {
 /**
  * Finds the partner of a call and refuses pages on origins outside that partner's list, whether the
  * page names the partner or uses its source token. When partners cannot be looked up, the call
- * belongs to none: no lead is lost.
+ * counts as without partner: no lead is lost.
  */
 export const partnerRule = (partners: Partners, publicUrl: string | null, log: Log) => {
   const lookUp = (c: Context<HttpEnv>, search: Promise<Partner | null>): Promise<Partner | null> =>

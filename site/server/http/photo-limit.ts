@@ -9,7 +9,7 @@ export interface PhotoLimitOptions {
 
 /**
  * Counts bytes of photos about to be stored for a lead, copies included, on the caller's connection
- * and so across all servers. Returns the seconds to wait; null when there is room.
+ * and across all servers. Returns the seconds to wait; null within the limit.
  */
 export const createPhotoLimit =
   ({ rateLimitWrites }: PhotoLimitOptions) =>

@@ -67,12 +67,12 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'require-trusted-types-for',
   'trusted-types',
 ])
-/** Words that a report may hold instead of an address. */
+/** Values that a report may contain instead of an address. */
 const WORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']
 /** Browser extensions inject scripts into every page; their reports are ignored. */
 const EXTENSION = /^(?:[a-z]+-)+extension\b/
 
-/** Returns the origin alone: the path may be private. */
+/** Returns the origin only: the path may be private. */
 const originOf = (blocked: string): string => {
   if (WORDS.includes(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'other'

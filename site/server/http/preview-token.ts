@@ -14,13 +14,13 @@ const searchWithoutToken = (url: URL): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** How a preview was opened: by the token itself, or by a link to that preview. */
+/** Way in which a preview was opened: by the token itself, or by a link to that preview. */
 const RIGHTS = ['house', 'link'] as const
 type Right = (typeof RIGHTS)[number]
 
 /**
- * `link` opens this preview alone, with its path, and can be passed on; null for a visitor that
- * came by such a link.
+ * `link` opens only this preview, with its path, and can be passed on; null for a visitor that came
+ * by such a link.
  */
 export interface Admission {
   link: string | null
@@ -28,8 +28,8 @@ export interface Admission {
 
 /**
  * Guards every preview. A link opens one with `?token=`, which is `PREVIEW_TOKEN` or a link token
- * signed for that preview alone: the answer sets a cookie for the preview's path, for twelve hours,
- * and redirects to the address without the token. Without `PREVIEW_TOKEN` there are no previews.
+ * signed for that preview: the answer sets a cookie for the preview's path, for twelve hours, and
+ * redirects to the address without the token. Without `PREVIEW_TOKEN` there are no previews.
  */
 export const createPreview = (token: string | null, isHttps: boolean) => {
   const sign = (text: string): string =>

@@ -74,7 +74,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     token,
     limitWrites,
     readLimit(),
-    // After token and limits: the lookup may ask the content service, which must be spared.
+    // After token and limits: the lookup may query the content service, which must be spared.
     byName,
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const

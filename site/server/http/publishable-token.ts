@@ -4,7 +4,7 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { HttpEnv } from './http-env'
 import { isOwnOrigin } from './own-origin'
 
-/** Lets calls of our own pages pass, and applies `ask` to all others. */
+/** Admits calls of our own pages, and applies `ask` to all others. */
 export const unlessOwnPage = (publicUrl: string | null, ask: MiddlewareHandler<HttpEnv>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const origin = c.req.header('Origin')

@@ -8,15 +8,18 @@ import type { HttpEnv } from './http-env'
 import { READS } from './methods'
 import { tooMany } from './too-many'
 
-/** Reason for which a body was not read: it is longer than its route takes, or one of the budget's reasons. */
+/**
+ * Reason for which a body was not read: it is longer than its route accepts, or one of the budget's
+ * reasons.
+ */
 export type UnreadBody = BodyFault | 'too-large'
 export type ReadBody = { ok: true; text: string } | { ok: false; fault: UnreadBody }
 
-/** Seconds after which a client may try again: for room in memory, and for its bytes of a day. */
+/** Seconds after which a client may retry: for memory, and for its bytes of a day. */
 const RETRY_AFTER = '5'
 const LATER_TODAY = '3600'
 
-/** Length from which other requests get their turn between two parts, because decoding takes long. */
+/** Length from which decoding is interrupted for other requests, because it takes long. */
 const LONG_BYTES = 1_048_576
 
 export const BODY_STATUSES = {

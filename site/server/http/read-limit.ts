@@ -15,9 +15,10 @@ export interface ReadLimitOptions {
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /**
- * Limits the reads of one client in a minute at this server; `refuse` writes the answer in the words of the API behind the
- * limit. A request that passes the same limit twice is counted once. Counts are in memory, unlike those of writes: a row for
- * each key press would cost more than the look-up itself, and several servers together still have a bound.
+ * Limits the reads of one client in a minute at this server; `refuse` writes the answer in the
+ * words of the API behind the limit. A request that passes the same limit twice is counted once.
+ * Counts are in memory, unlike those of writes: a row for each key press would cost more than the
+ * look-up itself, and several servers together are still bounded.
  */
 export const createReadLimit = ({ perMinute, trustedProxies, secret }: ReadLimitOptions) => {
   const limiter = new RateLimiterMemory({

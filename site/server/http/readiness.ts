@@ -4,7 +4,8 @@ import type { Db } from '../db/tables'
 import { isUnavailable } from '../db/unavailable'
 
 /**
- * Rejects when `run` fails or takes longer than `ms`. The work that it started goes on unobserved.
+ * Rejects when `run` fails or takes longer than `ms`. The work that it started continues
+ * unobserved.
  */
 const within = <T>(ms: number, run: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -14,15 +15,15 @@ const within = <T>(ms: number, run: () => Promise<T>): Promise<T> =>
       .finally(() => clearTimeout(timer))
   })
 
-/** A check of one thing that may be wrong with this server. */
+/** A check of one possible fault of this server. */
 export interface Check {
   /** One word, which labels a metric, such as 'database'. */
   name: string
   /** Public description of the fault: no address, figure or name. */
   fault: string
   /**
-   * Tells if the server cannot serve without it. What all servers share is not fatal: pages could
-   * not be read anywhere.
+   * True if the server cannot serve without it. A fault that all servers share is not fatal: no
+   * server could serve pages then.
    */
   isFatal: boolean
   isWell: () => Promise<boolean>
@@ -34,8 +35,8 @@ export interface ReadinessOptions {
   /** Time after which the check counts as failed, in ms. */
   timeoutMs?: number
   /**
-   * Time for which the result of a check that is not fatal is reused, in ms: balancers ask every
-   * second, and anybody may.
+   * Time for which the result of a non-fatal check is reused, in ms: balancers ask every second,
+   * and anybody may.
    */
   keptMs?: number
   now?: () => number
@@ -48,12 +49,15 @@ export const databaseChecks = (db: Db): Check[] => [
     name: 'migrations',
     fault: 'some of this release are missing: restart the server',
     isFatal: true,
-    // When the database is unreachable the check above says so; nothing is known of its tables.
+    // An unreachable database is reported by the check above; nothing is known of its tables.
     isWell: () => isMigrated(db).catch(isUnavailable),
   },
 ]
 
-/** Runs the checks and exports their results to `/metrics`: alarms use what `/readyz` says. */
+/**
+ * Runs the checks and exports their results to `/metrics`, so that alarms use the same state as
+ * `/readyz`.
+ */
 export const createReadiness = ({
   checks,
   registry,

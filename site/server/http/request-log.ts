@@ -11,7 +11,7 @@ const longest = (paths: readonly string[]): string =>
   paths.reduce((found, path) => (path.length > found.length ? path : found), '/*')
 
 /**
- * Returns the pattern that fits the path best: `/api/leads/:uuid`, never the uuid; `/demo/*` for
+ * Returns the most specific pattern of the path: `/api/leads/:uuid`, never the uuid; `/demo/*` for
  * anything in a folder, found or not; `/*` for the rest. There are few patterns, so they can label
  * a metric.
  */

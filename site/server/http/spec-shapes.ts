@@ -6,7 +6,10 @@ import { MAX_STOPOVERS } from '../../../shared/domain/stops'
 import { foldText } from '../../../shared/domain/text'
 import type { HttpEnv } from './http-env'
 
-/** Volume of one of the customer's own pieces when the caller gives neither volume nor dimensions, in m3 × 100. */
+/**
+ * Volume of a customer's own piece when the caller gives neither volume nor dimensions, in m3 ×
+ * 100.
+ */
 const DEFAULT_VOLUME = 50
 const CM3_PER_HUNDREDTH = 10_000
 
@@ -14,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>
 const Fields = record(string(), unknown())
 const List = array(unknown())
 
-/** A piece whose volume the caller left out, and the volume that is counted for it, in m3 × 100. */
+/** A piece without a volume from the caller, with the volume counted for it, in m3 × 100. */
 export interface AssumedVolume {
   room: string
   name: string
@@ -23,13 +26,16 @@ export interface AssumedVolume {
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Returns the values of a list, or of an object that stands for one. */
+/** Returns the values of a list, or of an object that represents one. */
 const valuesIn = (value: unknown): readonly unknown[] => {
   if (is(value, List)) return value
   return is(value, Fields) ? Object.values(value) : []
 }
 
-/** Returns a list's values as objects; a value that is none becomes an empty object, which the schema refuses. */
+/**
+ * Returns a list's values as objects; a value that is not one becomes an empty object, which the
+ * schema refuses.
+ */
 const objectsIn = (value: unknown): Fields[] =>
   valuesIn(value).map(item => (is(item, Fields) ? item : {}))
 
@@ -42,7 +48,10 @@ const roomReference = (title: unknown, index: number): string => {
   return `${name || 'PIECE'}_${index + 1}`
 }
 
-/** Reads cards that hold their pictures as cards that name them, and the pictures of all cards as one list. */
+/**
+ * Converts cards that contain their pictures into cards that name them, and collects the pictures
+ * in one list.
+ */
 const readCards = ({ cards, images }: Fields): Fields => {
   const rooms = objectsIn(cards)
   if (!rooms.some(card => is(card.images, List))) return {}
@@ -121,7 +130,7 @@ const withDefaults = (item: Fields, defaults: Fields): Fields => ({
   ...Object.fromEntries(Object.entries(defaults).filter(([name]) => isAbsent(item[name]))),
 })
 
-/** Heavy items that are sent count, unless the caller says that there are none. */
+/** Heavy items that were sent count, unless the caller says that there are none. */
 const readHeavyItems = ({
   hasHeavyItems,
   predefinedHeavyItems,
@@ -139,7 +148,7 @@ const readHeavyItems = ({
     : {}),
 })
 
-/** Returns the volume of a piece by its dimensions in cm, in m3 × 100; null where one is missing. */
+/** Returns the volume of a piece from its dimensions in cm, in m3 × 100; null if one is missing. */
 const volumeByDimensions = ({ length, width, height }: Fields): number | null => {
   const volume = Math.ceil((Number(length) * Number(width) * Number(height)) / CM3_PER_HUNDREDTH)
   return volume > 0 ? volume : null
@@ -178,8 +187,9 @@ const readInventory = ({
 }
 
 /**
- * Reads form values in the shapes of the specification as the server keeps them: photo cards with their pictures, stopovers
- * by id, a moving kit by reference, pieces without a volume. Values in the server's own shapes stay as they are.
+ * Converts form values from the shapes of the specification to the server's own: photo cards with
+ * their pictures, stopovers by id, a moving kit by reference, pieces without a volume. Values in
+ * the server's own shapes are unchanged.
  */
 export const readShapes = (value: unknown): { value: unknown; assumedVolumes: AssumedVolume[] } => {
   if (!is(value, Fields)) return { value, assumedVolumes: [] }
@@ -197,7 +207,7 @@ export const readShapes = (value: unknown): { value: unknown; assumedVolumes: As
   }
 }
 
-/** Reads the shapes of a JSON body that was read. */
+/** Converts the shapes of a JSON body that was read. */
 export const specShapes = createMiddleware<HttpEnv>(async (c, next) => {
   const { text, value } = c.var.json
   c.set('json', { text, ...readShapes(value) })

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables'
 import { LIMITS, type StoredLimit } from './limits'
 
 export interface StoredCount {
-  /** Count, this one included, since it began. */
+  /** Count since it began, this call included. */
   points: number
   /** Time until the count restarts. */
   msBeforeNext: number
@@ -17,8 +17,9 @@ const keyOf = (limit: StoredLimit, of: string): string => {
 
 /**
  * Adds one, or `by`, to the count of a limit on the caller's connection: inside a transaction it
- * counts only if that commits. `of` names whose count it is. An own statement: rate-limiter-flexible's SQLite store opens a transaction on a connection that Kysely
- * may be using for one, and its PostgreSQL store needs a second pool.
+ * counts only if that commits. `of`: owner of the count. An own statement: rate-limiter-flexible's
+ * SQLite store opens a transaction on a connection that Kysely may be using for one, and its
+ * PostgreSQL store needs a second pool.
  */
 export const countWithin = async (
   connection: Db,
@@ -63,7 +64,7 @@ export const resetCount = async (db: Db, limit: StoredLimit, of: string): Promis
   await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, of)).execute()
 }
 
-/** Removes one that turned out not to count. */
+/** Removes a call that turned out not to count. */
 export const uncountOne = async (db: Db, limit: StoredLimit, of: string): Promise<void> => {
   await db
     .updateTable('rate_limits')
@@ -74,7 +75,7 @@ export const uncountOne = async (db: Db, limit: StoredLimit, of: string): Promis
 
 /**
  * Adds one to the count of a limit unless that exceeds `most`. A refused call is removed again, so
- * that refused calls lock no client out. Returns the full count; null when there is room.
+ * that refused calls lock no client out. Returns the full count; null within the limit.
  */
 export const countUpTo = async (
   connection: Db,

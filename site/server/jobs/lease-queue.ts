@@ -6,7 +6,7 @@ interface Queue<Name extends keyof Tables, Column extends string> {
   table: Name
   /** Columns that identify a row. */
   keys: readonly Column[]
-  /** Column of the time at which a row is due. A lease moves it to its own end. */
+  /** Column of the time at which a row is due. A lease sets it to its own end. */
   due: Column
   /** Column that counts the leases of a row; none by default. */
   tries?: Column
@@ -27,8 +27,8 @@ const names = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map(column => sql.ref(column)))
 
 /**
- * Creates the queue of a table whose rows are work that is due at a time. A leased row belongs to
- * the server that leased it until the lease ends; then it is due again, for every server.
+ * Creates the queue of a table whose rows are tasks due at a time. A leased row belongs to the
+ * server that leased it until the lease ends; then it is due again, for every server.
  */
 export const createLeaseQueue = <
   Name extends keyof Tables,
@@ -45,19 +45,17 @@ export const createLeaseQueue = <
   const counting = tries ? sql`, ${sql.ref(tries)} = ${sql.ref(tries)} + 1` : sql``
 
   return {
-    /**
-     * Leases due rows, oldest first. Servers that ask at once get different rows.
-     */
+    /** Leases due rows, oldest first. Servers that ask at once get different rows. */
     lease: async (db: Db, { limit, leaseMs, now, only }: LeaseOptions): Promise<Row[]> => {
       const at = now.toISOString()
       const end = new Date(now.getTime() + leaseMs).toISOString()
       const isDue = sql`${sql.ref(due)} <= ${at}`
       const found = sql`select ${names(keys)} from ${sql.table(table)}
         where ${isDue}${only ? sql` and ${only}` : sql``} order by ${sql.ref(due)} limit ${limit}`
-      // Usually there is none: asking first saves a write.
+      // Usually no row is due: a read first saves a write.
       if ((await found.execute(db)).rows.length === 0) return []
       // Selected before the update: within its condition PostgreSQL may evaluate the query again
-      // and take more. SQLite has one writer at a time.
+      // and lease more. SQLite has one writer at a time.
       const locking = isEmbedded(db) ? sql`` : sql`for update skip locked`
       // A server that waited for the lock checks again whether the row is due.
       const { rows } = await sql<Row>`with held as (${found} ${locking})

@@ -10,14 +10,14 @@ const LAST_WAIT_MS = 3 * HOUR_MS
 const JITTER = 0.2
 
 /**
- * Age at which a task is given up, if it was tried often enough: this server may have been
- * down itself.
+ * Age at which a task is given up, if it was tried often enough: this server may have been down
+ * itself.
  */
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS
 const LEAST_TRIES = 5
 /**
- * Tries after refusals, over an hour and a quarter: a lasting refusal is given up soon, a
- * provider's bad hour or a wrong setting is not.
+ * Tries after refusals, over an hour and a quarter: long enough for a provider's bad hour or a
+ * wrong setting, so that only a lasting refusal is given up.
  */
 const REFUSED_TRIES = 5
 

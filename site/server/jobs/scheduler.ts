@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 
-/** Names of all jobs, as `/metrics` and `operating.md` have them. */
+/** Names of all jobs, as in `/metrics` and `operating.md`. */
 export const JOB_NAMES = [
   'renew-content',
   'send-mails',
@@ -21,7 +21,7 @@ export interface Job {
   /** Time between the end of a run and the start of the next, in ms. */
   pauseMs: number
   run: () => Promise<unknown>
-  /** Log message of a failed run. The next run is on time all the same. */
+  /** Log message of a failed run. The next run is still on time. */
   failure: string
 }
 
@@ -98,7 +98,7 @@ export const createScheduler = ({ registry, log }: SchedulerDeps): Scheduler => 
       isAskedAgain = true
       if (running !== null) return
       clearTimeout(timer)
-      // A request may wake the job, whose work also belongs to others.
+      // A request may wake the job, whose work also concerns other requests.
       running = followRequest(null, repeat)
     }
     runs.inc({ job: job.name }, 0)

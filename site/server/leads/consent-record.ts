@@ -6,8 +6,8 @@ import { CONSENT_VERSIONS, NOT_RECORDED } from '../../../shared/texts/past-conse
 const ConsentBox = enums(['terms', 'offers', 'partners'])
 
 /**
- * Proof of one checked box: the sentence that was shown, when it was checked, and when it was
- * unchecked. `words` is null when a form names a version that this server does not know.
+ * Proof of one checked box: the displayed sentence, when it was checked, and when it was unchecked.
+ * `words` is null for a version that this server does not know.
  */
 export const Consent = type({
   box: ConsentBox,
@@ -27,8 +27,8 @@ const TICKS = {
 
 /**
  * Returns the consent record after a form was sent: newly checked boxes are added, unchecked ones
- * closed, the others stay. Without a version, today's sentences count as shown. A lead without the
- * required consent comes from a call that has no field for it, and the record says so.
+ * closed, the others unchanged. Without a version, the current sentences count as shown. A lead
+ * without the required consent comes from a call that has no field for it, and the record says so.
  */
 export const recordConsents = (
   body: LeadBody,

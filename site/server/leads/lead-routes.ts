@@ -30,7 +30,7 @@ export interface LeadDeps {
   createOnce: CreateOnce
   bySource: PartnerRule['bySource']
   metrics: Metrics
-  /** Secret from which the tokens of leads are made. */
+  /** Secret from which the tokens of leads are derived. */
   secret: string
   flashOffers: Pick<FlashOffers, 'byId'>
   /** Erases a lead at its customer's request. */
@@ -39,7 +39,7 @@ export interface LeadDeps {
   eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
 }
 
-/** A lead has no address that others may read, so answers have a type and no `@id`. */
+/** A lead has no public address, so answers have a type and no `@id`. */
 const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 
 /** Stored outcome of a creation: the token is derived again at each replay. */

@@ -5,7 +5,7 @@ import type { Partner } from '../../../shared/domain/partner'
 import { isSame } from '../http/is-same'
 import { plainSourceToken } from '../http/partner-rule'
 
-/** Origin of a lead: what its form says, and what else is known. Fixed at its creation. */
+/** Source of a lead: from its form, and from what else is known. Fixed at its creation. */
 export interface LeadSource {
   /** Source token of the form, or the partner's own when the form has none. */
   sourceToken: string
@@ -37,7 +37,7 @@ export const sourceOf = (
         partner: named?.slug ?? sourced?.slug ?? null,
       }
 
-/** Source token of quotes that advisers type, as it is stored: known, and of no partner. */
+/** Source token of quotes that advisers type, as it is stored: known, but of no partner. */
 const ADVISER_SOURCE = 'conseiller'
 
 /**
@@ -47,7 +47,7 @@ const ADVISER_SOURCE = 'conseiller'
 export const adviserToken = (secret: string): string =>
   `${ADVISER_SOURCE}-${createHmac('sha256', secret).update('source token of advisers').digest('base64url')}`
 
-/** Returns whether an adviser typed the quote, so that the customer has ticked no box. */
+/** Returns whether an adviser typed the quote, so that the customer has checked no box. */
 export const isOfAdviser = ({
   sourceToken,
   isKnownSource,
@@ -55,7 +55,10 @@ export const isOfAdviser = ({
 }: Omit<LeadSource, 'pageOrigin'>): boolean =>
   sourceToken === ADVISER_SOURCE && isKnownSource && partner === null
 
-/** Returns the source of a lead of the funnel: `sourceOf`, or the advisers' own where the token is theirs. */
+/**
+ * Returns the source of a lead of the funnel: `sourceOf`, or the advisers' own if the token is
+ * theirs.
+ */
 export const sourceOfFunnel = (
   secret: string,
   sourceToken: string,

@@ -28,7 +28,7 @@ export interface NewLead {
   now: Date
   /** Uuid of a lead that an upstream has created. */
   uuid?: string
-  /** Made in test mode; false by default. */
+  /** Created in test mode; false by default. */
   isTest?: boolean
 }
 
@@ -85,9 +85,9 @@ export const allowedChange = (
 }
 
 /**
- * Changes a lead and returns its reference; null if there is no such lead. Partner and source never change. Without the
- * token of the lead, which a client of the published contract does not have, its consents stay, and the lead is marked: from
- * then on its links open a copy.
+ * Changes a lead and returns its reference; null if there is no such lead. Partner and source never
+ * change. Without the token of the lead, which a client of the specification does not have, its
+ * consents stay, and the lead is marked: from then on its links open a copy.
  */
 export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<string | null> =>
   db.transaction().execute(async transaction => {

@@ -9,7 +9,10 @@ const OVERSEAS: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['596', /^0(?:596|696|697)/],
 ]
 
-/** Returns a number as typed in France in E.164 (`+33612345678`, `+262692123456`); null for what can be no number. */
+/**
+ * Returns a number as typed in France in E.164 (`+33612345678`, `+262692123456`); null if it cannot
+ * be a number.
+ */
 export const toE164 = (typed: string): string | null => {
   const digits = phoneDigits(typed)
   const code = OVERSEAS.find(([, pattern]) => pattern.test(digits))?.[0]

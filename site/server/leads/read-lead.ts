@@ -9,13 +9,16 @@ import { truckM3 } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { readLeniently } from '../http/lenient-body'
 
-/** Body of a lead for a flash offer. The published fields of this call have no consent, so that it is optional here. */
+/**
+ * Body of a lead for a flash offer. The specification's fields of this call have no consent, so it
+ * is optional here.
+ */
 const FlashLead = lazy(() => {
   const fields = flashLeadFields()
   return object({ ...fields, termsAgreement: optional(fields.termsAgreement) })
 })
 
-/** A lead of a flash offer: its day and its truck, and what its form asks. */
+/** A lead of a flash offer: the offer's day and truck, and the fields of its form. */
 const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
   const checked = readLeniently(body, FlashLead)
   if (!checked.ok) return checked
@@ -29,8 +32,8 @@ const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
 }
 
 /**
- * Reads the body of a new lead. `offerId`: of the flash offer that it is for. 'down': the content service does not tell
- * whether there is one.
+ * Reads the body of a new lead. `offerId`: of its flash offer. 'down': the content service does not
+ * answer whether the offer exists.
  */
 export const createReadLead =
   (flashOffers: Pick<FlashOffers, 'byId'>) =>

@@ -22,10 +22,10 @@ export interface AnswerDeps {
 
 /** Days for which the link of a quote works. */
 const KEY_DAYS = 2
-/** A lookup that could not be answered for so long is dropped: its customer has asked again. */
+/** Age at which an unanswered lookup is dropped: its customer has asked again. */
 const GIVEN_UP_MS = 3_600_000
 
-/** Mails the links that customers have asked for. Answers how many mails it wrote. */
+/** Mails the requested links. Returns the number of mails. */
 export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: AnswerDeps) => {
   const partnerOf = createMailPartner({ partners, log })
 

@@ -13,8 +13,9 @@ export interface LookupsDeps {
 }
 
 /**
- * Takes lookups within what one network may have mailed and one address is sent. It only writes the request down: nothing
- * is looked up before the answer, so that neither the answer nor its time tells whether an address is known.
+ * Accepts lookups within the limits of a network and of an address. It only stores the request:
+ * nothing is looked up before the answer, so that neither the answer nor its time reveals whether
+ * an address is known.
  */
 export const createLookups = ({ db, now, rateLimitWrites, secret }: LookupsDeps): LookupSources => {
   const countMail = createMailCount({ db, rateLimitWrites, secret })

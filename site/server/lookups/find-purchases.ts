@@ -20,7 +20,7 @@ import type { Lookup } from './lookup-store'
 /** A quote or an order that a lookup found. */
 export interface Purchase {
   reference: string
-  /** As it was stored: what is found is mailed there, whatever was typed. */
+  /** Stored address, to which the mail is sent, whatever was typed. */
   email: string
   leadUuid: string | null
   partner: string | null
@@ -33,7 +33,7 @@ export interface Purchase {
   changedAt: string
 }
 
-/** Shown at most: the newest. */
+/** Maximum number of listed purchases: the newest. */
 const MOST_SHOWN = 10
 
 const TEXTS = LOOKUP_TEXTS.mail
@@ -69,7 +69,7 @@ const quotesOf = async (
     .execute()
   return rows.flatMap(row => {
     const lead = owners.get(row.lead_uuid)
-    // A day that is over cannot be bought: such a quote is found by its reference alone.
+    // A past day cannot be bought: such a quote is found by its reference only.
     if (lead === undefined || !(isNamed || isBookable(row.moving_date, now))) return []
     const isFlash = row.flash_json !== null
     const [from, to] = moveWords(valuesOf(row))
@@ -90,7 +90,7 @@ const quotesOf = async (
   })
 }
 
-/** Words of a found order that depend on its kind; `isOver`: it is found by its reference alone. */
+/** Texts of a found order that depend on its kind; `isOver`: it is found by its reference only. */
 interface FoundOrder {
   title: string
   date: string | null
@@ -147,8 +147,8 @@ const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purcha
 }
 
 /**
- * Returns what a lookup is of, the newest first: the purchase of its reference where that is its address's, or, without a
- * reference, the quotes that can still be bought and the orders that are not over.
+ * Returns the results of a lookup, the newest first: the purchase with its reference and address
+ * or, without a reference, the quotes that can still be bought and the orders that have not ended.
  */
 export const findPurchases = async (
   db: Db,

@@ -8,14 +8,14 @@ import type { Purchase } from './find-purchases'
 
 const TEXTS = LOOKUP_TEXTS.mail
 
-/** A purchase and its link; null where the server does not know its own address. */
+/** A purchase and its link; null if the server does not know its own address. */
 export interface LinkedPurchase extends Purchase {
   href: string | null
 }
 
 interface LookupMail {
   purchases: readonly LinkedPurchase[]
-  /** Days for which a quote's link works. */
+  /** Days for which a quote's link is valid. */
   days: number
   accent?: MailAccent | undefined
 }
@@ -23,7 +23,7 @@ interface LookupMail {
 const wordsOf = ({ opens }: Purchase): string =>
   'path' in opens ? TEXTS[opens.words] : TEXTS.resume
 
-/** Links to what a lookup found. */
+/** Mail with links to the results of a lookup. */
 export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
   const [first] = purchases
   return renderMail({

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { MESSAGE_KINDS } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
 
-/** Mails without an order: an erased customer no longer needs them, nor does the company. */
+/** Mails without an order, which neither an erased customer nor the company needs any more. */
 const OF_NO_ORDER = [
   'quote',
   'lookup',

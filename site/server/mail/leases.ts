@@ -92,8 +92,8 @@ export const recordFailed = async (
 }
 
 /**
- * Makes a mail due at once whose try we broke off, without counting it. It may have arrived, and
- * then arrives twice.
+ * Makes a mail due at once whose sending was interrupted, without counting it. It may have arrived,
+ * and then arrives twice.
  */
 export const giveBack = async (db: Db, { isHeld }: LeasedMail, now: Date): Promise<void> => {
   await db

@@ -18,10 +18,7 @@ const Attachment = type({
 })
 export type Attachment = Infer<typeof Attachment>
 
-/**
- * A stored mail: it is sent as it was written, by whatever release. Sender and footer are the
- * brand's.
- */
+/** A stored mail: sent as it was written, by any release. Sender and footer are the brand's. */
 export const Mail = type({
   subject: string(),
   html: string(),

@@ -40,7 +40,10 @@ export const Verbatim = ({ text }: { text: string }) => {
   )
 }
 
-/** A phone number as it was typed, with an own link: mail programs are told not to create links. */
+/**
+ * A phone number as it was typed, with a link of ours: mail programs are told not to create their
+ * own.
+ */
 export const PhoneLink = ({ phone }: { phone: string }) => {
   const parsed = parsePhoneNumberFromString(phone, 'FR')
   return parsed?.isPossible() === true ? <a href={parsed.getURI()}>{phone}</a> : phone

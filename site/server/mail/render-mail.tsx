@@ -14,8 +14,8 @@ import type { Attachment, Mail } from './outbox'
 import phone from './phone.css?raw'
 
 /**
- * Background, text and border colour, as six digits. Others throw, since the value stands in a
- * style.
+ * Background, text and border colour, as six digits. Others throw, since the value is inserted into
+ * a style.
  */
 export interface MailAccent {
   fill: string
@@ -66,7 +66,7 @@ const rootOf = ({ fill, text, edge }: MailAccent): string => {
   return `:root { --accent: ${fill}; --on-accent: ${text}; --accent-edge: ${edge}; }`
 }
 
-/** Adds an edge to a button as dark as its background. */
+/** Adds a border to a button as dark as its background. */
 const darkFor = ({ fill }: MailAccent): string =>
   contrast(fill, DARK_SHEET) < EDGE_RATIO ? dark + DARK_EDGE : dark
 

@@ -7,7 +7,7 @@ import type { MailTransport, OutgoingMail, Sending } from './transport'
 export interface SmtpTimeouts {
   connectMs: number
   greetingMs: number
-  /** Longest silence of the server, in ms. */
+  /** Maximum silence of the server, in ms. */
   silenceMs: number
 }
 

@@ -1,7 +1,7 @@
 import type { Mail } from './outbox'
 
 export interface OutgoingMail extends Mail {
-  /** Same at each try: it becomes the Message-ID, by which a duplicate is recognised. */
+  /** The same at each try: it becomes the Message-ID, by which a duplicate is recognised. */
   uuid: string
   to: string
   createdAt: Date

@@ -10,7 +10,7 @@ import { giveBack, type LeasedMail, leaseMails, recordFailed, recordSent } from 
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
 export interface MailWorker {
-  /** Looks for new mails at once. Costs one read. */
+  /** Checks for new mails at once. Costs one read. */
   wake: () => void
   /** Takes no further mails, lets running ones finish, and after `graceMs` gives back the rest. */
   stop: (graceMs: number) => Promise<void>
@@ -105,7 +105,7 @@ export const startMailWorker = ({
       log.error({ err, mail: mail.uuid, kind: mail.kind }, 'cannot read a stored mail')
       return { ok: false, isRefused: false, reason: 'unreadable' } // a newer release may be able to read it
     }
-    // By hand: in Node 20, what `AbortSignal.any` makes of a long-lived signal is never freed.
+    // By hand: in Node 20, the result of `AbortSignal.any` with a long-lived signal is never freed.
     const ended = new AbortController()
     const end = () => ended.abort()
     breakOff.signal.addEventListener('abort', end)
@@ -131,10 +131,10 @@ export const startMailWorker = ({
     }
   }
 
-  /** Takes as many mails as there are free lanes. False: none. */
+  /** Leases as many mails as there are free lanes. False: none. */
   const take = async (): Promise<boolean> => {
     const free = LANES - running.size
-    if (free <= 0) return false // a lane that becomes free looks again
+    if (free <= 0) return false // a lane that becomes free checks again
     const mails = await leaseMails(db, free, leaseMs, now())
     for (const mail of mails) {
       const sending = followRequest(mail.requestId, () => send(mail)).finally(() => {

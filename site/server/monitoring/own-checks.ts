@@ -16,13 +16,16 @@ export interface OwnChecksDeps {
   upstream: { isWell: () => boolean } | null
   isBankSilent: () => boolean
   clock: ClockWatch
-  /** Returns the bytes left on the disk of a folder; by default those that the file system tells. */
+  /** Returns the free bytes on the disk of a folder; by default from the file system. */
   freeBytes?: (folder: string) => Promise<number>
 }
 
-/** A back-up of a small company's database, and some hours of writing. */
+/** Enough for a back-up of a small company's database, and some hours of writing. */
 const LEAST_FREE_BYTES = 500_000_000
-/** Tried again three times by then: a mail server that was only restarted is back. */
+/**
+ * Age at which a mail has been tried three times: a mail server that was only restarted is back by
+ * then.
+ */
 const LATE_MAIL_MS = 20 * 60_000
 
 const bytesLeft = async (directory: string): Promise<number> => {
@@ -40,7 +43,7 @@ const databaseBytes = async (db: Db): Promise<number> => {
   return Number(rows[0]?.bytes)
 }
 
-/** Checks of what an operator can fix, beside the database. None is fatal. */
+/** Checks of faults that an operator can fix, beside the database. None is fatal. */
 export const createOwnChecks = ({
   db,
   dataDir,
@@ -51,7 +54,8 @@ export const createOwnChecks = ({
   clock,
   freeBytes = bytesLeft,
 }: OwnChecksDeps): Check[] => {
-  // With PostgreSQL this server keeps nothing, and may have no folder: what fills its disk is what it logs.
+  // With PostgreSQL this server stores nothing itself, and may have no folder: only its log fills
+  // its disk.
   const free = () => freeBytes(isEmbedded(db) ? dataDir : process.cwd())
   new Gauge({
     name: 'disk_free_bytes',
@@ -81,7 +85,7 @@ export const createOwnChecks = ({
       fault: 'some have waited for more than 20 minutes',
       isFatal: false,
       isWell: async () => {
-        // A database that is away is told of by a check of its own.
+        // An unavailable database has a check of its own.
         const oldest = await oldestWaitingMail(db).catch(() => null)
         return oldest === null || now().getTime() - oldest.getTime() < LATE_MAIL_MS
       },
@@ -102,8 +106,8 @@ export const createOwnChecks = ({
       fault:
         'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
       isFatal: false,
-      // A clock that is believed is looked at before each sweep; one that is not is looked at here too: the operator may have
-      // confirmed it.
+      // A trusted clock is checked before each sweep; an untrusted one also here, since the
+      // operator may have confirmed it.
       isWell: async () => clock.isBelieved() || clock.look(),
     },
     {

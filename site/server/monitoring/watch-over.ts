@@ -9,7 +9,10 @@ export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstr
   log: Pick<Log, 'info'>
 }
 
-/** All that an operator watches of a running server, beside what requests and mails count themselves. */
+/**
+ * Metrics and checks of a running server, beside the counts that requests and mails make
+ * themselves.
+ */
 export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchDeps) => {
   const { registry } = metrics
   const { watch, isBankSilent } = createPaymentWatch({ metrics, log })

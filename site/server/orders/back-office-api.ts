@@ -24,7 +24,7 @@ const QuoteOrder = object({
 })
 const Supplement = object({ orderUuid: Uuid, label: AdviserLine, amountCents: integer() })
 const Link = object({
-  /** One of the two: whose payment it is. */
+  /** One of the two: subject of the payment. */
   simulationUuid: optional(Uuid),
   orderUuid: optional(Uuid),
   label: AdviserLine,
@@ -50,8 +50,8 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
 }
 
 /**
- * POST /api/back-office/quote_orders, /supplements and /payment_links: the three acts that payment pages need, for advisers' own
- * tools. They answer 201 with the uuid and the path where it is paid.
+ * POST /api/back-office/quote_orders, /supplements and /payment_links: the three acts that payment
+ * pages need, for advisers' own tools. They answer 201 with the uuid and the path of the payment.
  */
 export const createBackOfficeApi = ({
   advisers,

@@ -29,11 +29,11 @@ export interface AdvisersDeps extends OrderDeps {
   payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
   dates: Pick<DateChanges, 'confirm' | 'refuse'>
-  /** Takes the steps of cartons. */
+  /** Changes the state of orders of cartons. */
   step: Advisers['step']
 }
 
-/** More than any move; a slip of the keyboard is caught here. */
+/** Larger than the price of any move, to catch typing errors. */
 const MAX_CENTS = 10_000_000
 
 const no = (reason: ActRefusal): Act => ({ ok: false, reason })
@@ -42,7 +42,7 @@ const isAmount = (cents: number): boolean =>
 const isLabel = (label: string): boolean =>
   label.trim() !== '' && label.length <= ADVISER_LINE_LENGTH
 
-/** Undefined: it is no moment, or none to come. */
+/** Undefined: not a moment, or not in the future. */
 const momentOf = (text: string, now: Date): Date | undefined => {
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment

@@ -24,9 +24,9 @@ export interface OrdersDeps extends PayableMovesDeps {
   receive: OrderRequestDeps['receive']
   locate: Locate
   providers: Providers
-  /** Origin of this site, where customers come back to from the bank. */
+  /** Origin of this site, to which customers return from the bank. */
   siteOrigin: () => string
-  /** Parts of orders of cartons that the shop owns. */
+  /** Functions of the shop for orders of cartons. */
   shop: {
     payable: Payable
     step: AdvisersDeps['step']
@@ -36,7 +36,7 @@ export interface OrdersDeps extends PayableMovesDeps {
   complete: CompleteSimulation
   mayBePaidElsewhere?: OrderSourcesDeps['mayBePaidElsewhere']
   log: Pick<Log, 'warn'>
-  /** Sees every payment that is begun and all that the bank says. */
+  /** Called for every payment that is started and for every notification. */
   watch?: (payments: PaymentService) => PaymentService
 }
 
@@ -50,11 +50,11 @@ export interface Orders {
   /** Details of a payment that only its customer sees. */
   details: OwnerDetailsSource
   complete: CompleteSimulation
-  /** Expires, reminds, releases and captures; to be called every hour. */
+  /** Expires, reminds, releases and captures; called every hour. */
   sweep: () => ReturnType<typeof sweepOrders>
 }
 
-/** Everything that is ordered and paid of moves. */
+/** All services of orders and payments. */
 export const createOrders = ({
   providers,
   siteOrigin,

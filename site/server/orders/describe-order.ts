@@ -14,7 +14,10 @@ interface DescribedOrder {
   isErasureAsked: boolean
 }
 
-/** Returns what the customer's page shows of an order of any kind. `payments`: all of the order, in any state. */
+/**
+ * Returns the part of the customer's page that orders of any kind share. `payments`: all of the
+ * order, in any state.
+ */
 export const describeOrder = async (
   db: Db,
   { uuid, reference, refundedCents, customer, isErasureAsked }: DescribedOrder,
@@ -23,7 +26,7 @@ export const describeOrder = async (
   uuid,
   reference,
   refundedCents,
-  // A mail tells of an attempt that failed; the page leaves it out.
+  // A failed attempt is told by mail; the page leaves it out.
   payments: payments
     .filter(({ state }) => state !== 'started' && state !== 'refused')
     .map(({ createdAt, amountCents, method, state }) => ({

@@ -1,4 +1,7 @@
-/** Acts on each of a list; one that fails does not keep the others from their turn. Returns how many acts were done. */
+/**
+ * Calls an act for each of a list; a failure does not stop the others. Returns the number of
+ * successful acts.
+ */
 export const doToEach = async <Each>(
   list: readonly Each[],
   act: (one: Each) => Promise<boolean>,

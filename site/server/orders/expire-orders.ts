@@ -20,7 +20,7 @@ const expireMove = async (
 ): Promise<boolean> => {
   const order = await holdOrder(transaction, uuid)
   if (order === null || !hasExpired(order, now)) return false
-  // A payment that the bank has not decided on was begun in time.
+  // An undecided payment was started in time.
   if (await hasPending(transaction, firstDue(order, now).sameAs)) return false
   if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now)) === null)
     return false
@@ -28,11 +28,11 @@ const expireMove = async (
   return true
 }
 
-/** Tells whether the bank has still to decide on a payment, or its customer may be at the bank. */
+/** Tells whether the bank still has to decide on a payment, or its customer may be at the bank. */
 const mayBePaid = ({ state, createdAt }: Payment, now: Date): boolean =>
   isUndecided(state) || (state === 'started' && createdAt.getTime() > now.getTime() - DAY_MS)
 
-/** Ends an order of cartons that had payments; one without any leaves nothing. */
+/** Ends an order of cartons that had payments; one without any is deleted. */
 const expireCartons = async (
   transaction: Transaction<Tables>,
   uuid: string,
@@ -58,7 +58,10 @@ interface ExpireDeps {
   now: () => Date
 }
 
-/** Ends an order that was not paid in time. False: it is paid or over, or the bank has still to decide. */
+/**
+ * Ends an order that was not paid in time. False: it is paid or has ended, or the bank still has to
+ * decide.
+ */
 export const expireOrder = (
   kind: OrderKind,
   uuid: string,

@@ -19,7 +19,7 @@ export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
 type Table = Readonly<Partial<Record<FulfilmentStatus, readonly FulfilmentStatus[]>>>
 
-/** Per kind, what each status may become; the first is that of a new order. */
+/** The statuses that may follow each, by kind; the first is that of a new order. */
 export const FULFILMENT: Readonly<Record<OrderKind, Table>> = {
   move: { booked: [] },
   cartons: {
@@ -32,11 +32,14 @@ export const FULFILMENT: Readonly<Record<OrderKind, Table>> = {
   },
 }
 
-/** Steps that advisers take with cartons; payments, refunds and withdrawals change the rest. */
+/** Steps of cartons that advisers record; payments, refunds and withdrawals change the rest. */
 export const CARTONS_STEPS = ['prepared', 'ready', 'shipped', 'closed', 'cancelled'] as const
 export type CartonsStep = (typeof CARTONS_STEPS)[number]
 
-/** Statuses of an order that has not left: it can be cancelled. Later it comes back by a withdrawal or a refund. */
+/**
+ * Statuses of an order that has not left: it can be cancelled. Later it is returned by a withdrawal
+ * or a refund.
+ */
 const CANCELLABLE: readonly FulfilmentStatus[] = ['booked', 'waiting', 'prepared', 'ready']
 
 export const FIRST_FULFILMENT: Readonly<Record<OrderKind, FulfilmentStatus>> = {
@@ -54,7 +57,10 @@ interface Delivered {
 export const isCancellable = ({ fulfilmentStatus }: Pick<Delivered, 'fulfilmentStatus'>): boolean =>
   CANCELLABLE.includes(fulfilmentStatus)
 
-/** Returns what the delivery of an order may become: nothing before it is paid or once its money is refunded. */
+/**
+ * Returns the possible next statuses of a delivery: none before the order is paid or once it is
+ * refunded.
+ */
 export const nextFulfilments = ({
   kind,
   paymentStatus,

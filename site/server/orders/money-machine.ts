@@ -6,8 +6,9 @@ export const OrderKind = enums(ORDER_KINDS)
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /**
- * Status of the money of an order. `due`: nothing came in; `deposit-paid`: a part did; `expired`: not paid in time;
- * `cancelled`: called off, its money is refunded or kept; `refunded`: nothing of its money is left.
+ * Payment status of an order. `due`: nothing was paid; `deposit-paid`: a part was; `expired`: not
+ * paid in time; `cancelled`: its money is refunded or kept; `refunded`: all of its money was
+ * refunded.
  */
 export const PAYMENT_STATUSES = [
   'due',
@@ -28,17 +29,20 @@ export interface OrderMoney {
   kind: OrderKind
   paymentStatus: PaymentStatus
   totalCents: number
-  /** Money that came in and was not refunded. */
+  /** Money received and not refunded. */
   paidCents: number
-  /** The refunded part: it lowers the price, and is never asked for again. */
+  /** The refunded part: it lowers the price, and is never due again. */
   refundedCents: number
-  /** Of a cancelled order, what the company keeps of `paidCents` by the terms. */
+  /** For a cancelled order, the part of `paidCents` that the company keeps by the terms. */
   keptCents: number
-  /** Part of `paidCents` that a lower price leaves over and that is due back; `totalCents` counts it until it is refunded. */
+  /**
+   * Part of `paidCents` above a lowered price, which is due back; `totalCents` counts it until it
+   * is refunded.
+   */
   overpaidCents: number
 }
 
-/** `isLast`: whether the refund ends the order; by default it does once nothing of its money is left. */
+/** `isLast`: whether the refund ends the order; default: once nothing of its money is left. */
 export type MoneyEvent =
   | { type: 'paid'; amountCents: number }
   | { type: 'refunded'; amountCents: number; isLast?: boolean }
@@ -47,12 +51,12 @@ export type MoneyEvent =
   /** The price of a booked move changes by an amount, which may be negative. */
   | { type: 'repriced'; differenceCents: number }
 
-/** Kinds whose price may come in by parts. */
+/** Kinds whose price may be paid in parts. */
 const IN_PARTS: Readonly<Record<OrderKind, boolean>> = { move: true, cartons: false }
 
 /**
- * State machine of an order's money: the statuses that each may become. An expired move can still be paid by an attempt that
- * began in time. A refund leaves the status as it is until it is the last.
+ * State machine of an order's money: the statuses that may follow each. An expired move can still
+ * be paid by an attempt that began in time. Only the last refund changes the status.
  */
 const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   due: ['deposit-paid', 'paid', 'expired', 'cancelled'],
@@ -102,7 +106,10 @@ const refundedAfter = <Money extends OrderMoney>(
   }
 }
 
-/** A paid order may owe a balance again; of a price that falls below what was paid, the rest is due back. */
+/**
+ * A paid order may owe a balance again; if the price falls below the payments, the rest is due
+ * back.
+ */
 const repricedAfter = <Money extends OrderMoney>(
   money: Money,
   differenceCents: number,
@@ -136,7 +143,10 @@ const reached = <Money extends OrderMoney>(money: Money, event: MoneyEvent): Mon
   }
 }
 
-/** Returns the money after an event; null where the event cannot happen to it, or would count more than the order costs. */
+/**
+ * Returns the money after an event; null if the event is not possible in this status, or would
+ * count more than the order costs.
+ */
 export const moneyAfter = <Money extends OrderMoney>(
   money: Money,
   event: MoneyEvent,

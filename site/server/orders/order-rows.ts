@@ -31,9 +31,9 @@ export interface OrderBase extends OrderMoney {
   hasAcceptedTerms: boolean
   /** Time at which the price was paid; null: it is not. */
   paidAt: Date | null
-  /** Made in test mode: no money is taken, nothing is delivered. */
+  /** Created in test mode: no money is taken, nothing is delivered. */
   isTest: boolean
-  /** Its customer is erased once it is over. */
+  /** True if its customer is to be erased once it has ended. */
   isErasureAsked: boolean
   createdAt: Date
 }
@@ -91,7 +91,7 @@ export const findOrderRow = (
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** Reads an order and locks it until the transaction is over: a write holds its row. */
+/** Reads an order and locks it until the transaction ends. */
 export const holdOrderRow = (
   transaction: Transaction<Tables>,
   kind: OrderKind,
@@ -105,13 +105,13 @@ export const holdOrderRow = (
     .returningAll()
     .executeTakeFirst()
 
-/** Properties by which an order is known, for mails that are written before it is stored. */
+/** Properties of an order for mails that are written before it is stored. */
 export interface OrderNames {
   uuid: string
   reference: string
 }
 
-/** General terms that were accepted; `at` is missing where only their version is known. */
+/** Accepted general terms; `at` is missing where only their version is known. */
 export interface AcceptedTerms {
   version: string
   at?: Date
@@ -135,7 +135,7 @@ export interface NewOrderRow {
   now: Date
 }
 
-/** Inserts an order that nothing was paid of. False: another order bears its reference. */
+/** Inserts an unpaid order. False: another order has its reference. */
 export const insertOrderRow = async (
   transaction: Db,
   { uuid, reference }: OrderNames,
@@ -199,7 +199,10 @@ const changeOrder = async (
   return numUpdatedRows === 1n
 }
 
-/** The one place that changes the money of an order. Null: the event cannot happen to it, and nothing was written. */
+/**
+ * The only place that changes the money of an order. Null: its status does not allow the event, and
+ * nothing was written.
+ */
 export const changeMoney = async <Order extends OrderBase>(
   transaction: Db,
   order: Order,
@@ -222,7 +225,10 @@ export const changeMoney = async <Order extends OrderBase>(
   return isChanged ? { ...moved, paidAt } : null
 }
 
-/** The one place that changes the delivery of an order. Null: it cannot become that, and nothing was written. */
+/**
+ * The only place that changes the delivery of an order. Null: its status does not allow it, and
+ * nothing was written.
+ */
 export const changeFulfilment = async <Order extends OrderBase>(
   transaction: Db,
   order: Order,
@@ -239,7 +245,7 @@ export const changeFulfilment = async <Order extends OrderBase>(
   return isChanged ? { ...order, fulfilmentStatus: status } : null
 }
 
-/** Stores what a later attempt to pay brought: the terms that were accepted, once, and the page to return to. */
+/** Stores data of a later attempt to pay: the accepted terms, once, and the return page. */
 export const noteOpening = async (
   transaction: Db,
   order: OrderBase,

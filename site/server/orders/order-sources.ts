@@ -31,7 +31,10 @@ export interface OrderSourcesDeps extends OrderDeps {
   details: Pick<OwnerDetailsSource, 'ofOrder'>
   ask: BookingSources['ask']
   dates: Pick<DateChanges, 'offer' | 'request'>
-  /** Tells whether a return of an unknown payment may belong to another server; unset: there is none. */
+  /**
+   * Tells whether a return of an unknown payment may belong to another server; unset: there is
+   * none.
+   */
   mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
 }
 
@@ -40,7 +43,7 @@ type PaidAs = Pick<
   'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'
 >
 
-/** EXECCODE of a payment that the customer gave up himself. */
+/** EXECCODE of a payment that the customer abandoned. */
 const ABANDONED = '4004'
 
 const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
@@ -48,11 +51,11 @@ const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
   return execCode === ABANDONED ? 'abandoned' : 'refused'
 }
 
-/** Returns the rest of the price once its deposit is in; null of anything else that was paid. */
+/** Returns the rest of the price once its deposit is paid; null for any other payment. */
 const remainingOf = (order: Order | null, extra: Extra | null): PaymentOutcome['remaining'] =>
   order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: leftToPay(order) }
 
-/** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
+/** Masks an address so that only its owner recognises it: 'e•••@exemple.fr'; empty for none. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
 const cartonsOutcome = (
@@ -67,13 +70,16 @@ const cartonsOutcome = (
   isWhole: order.paidAt !== null,
   remaining: null,
   maskedEmail: masked(order.customer.email),
-  // Money for an order that still waits was not owed for one reason: something in it was sold out.
+  // A payment of an order that still waits was not owed because an article was sold out.
   isOfferLost: (state === 'surplus' || state === 'refunded') && order.state === 'waiting',
   offer: null,
   returnUrl: order.returnUrl,
 })
 
-/** Creates what pages read and do of orders and payments. A uuid is the key to each: without it nothing can be read. */
+/**
+ * Creates the port through which pages read and change orders and payments. A uuid is the key to
+ * each: without it nothing can be read.
+ */
 export const createOrderSources = ({
   payments,
   providers,

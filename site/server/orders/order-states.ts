@@ -5,18 +5,18 @@ import type { Tables } from '../db/tables'
 import type { FulfilmentStatus } from './fulfilment'
 import type { PaymentStatus } from './money-machine'
 
-/** Returns the state of a move as its customer and the API know it. */
+/** Returns the state of a move for its customer and the API. */
 export const moveStateOf = (paymentStatus: PaymentStatus): OrderState =>
   paymentStatus === 'due' ? 'quote' : paymentStatus
 
 /** Returns whether nothing of a move's own price is owed any more. */
 export const isOver = (state: OrderState): boolean => OVER_STATES.includes(state)
 
-/** Returns the payment status that a state of a move stands for. */
+/** Returns the payment status of a state of a move. */
 export const paymentStatusOf = (state: OrderState): PaymentStatus =>
   state === 'quote' ? 'due' : state
 
-/** Returns the state of an order of cartons as its customer and the API know it. */
+/** Returns the state of an order of cartons for its customer and the API. */
 export const cartonsStateOf = (
   paymentStatus: PaymentStatus,
   fulfilmentStatus: FulfilmentStatus,

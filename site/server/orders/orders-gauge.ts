@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
 import { stateOfRow as stateOf } from './order-rows'
 
-/** Counts orders as they stand, for all servers alike. A database that is away makes no figure. */
+/** Counts orders by state, for all servers. No value while the database is unavailable. */
 export const countOrders = (db: Db, registry: Registry): void => {
   new Gauge({
     name: 'orders',

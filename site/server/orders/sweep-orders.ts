@@ -55,7 +55,7 @@ const remind = async (
   })
 }
 
-/** Reminds of each balance once, a week before the move. */
+/** Sends each reminder of a balance once, a week before the move. */
 const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<number> => {
   const today = dayInFrance(deps.now())
   const due = await deps.db
@@ -83,13 +83,13 @@ export const sweepOrders = async (deps: SweepDeps): Promise<Swept> => {
   const orders = await expireOrders(deps)
   const reminded = await remindOfBalances(deps)
   const holds = await sweepHolds(deps.db, deps.now())
-  // Last: it asks the bank, which may be slow.
+  // Last: it calls the bank, which may be slow.
   return { payments, orders, holds, reminded, captured: await deps.payments.capture() }
 }
 
 /**
- * Returns the job that sweeps every hour, while the clock is believed. `wakeMails` is called after a sweep that has changed
- * something.
+ * Returns the job that sweeps every hour, while the clock is trusted. `wakeMails` is called after a
+ * sweep that has changed something.
  */
 export const orderSweep = (
   sweep: () => ReturnType<typeof sweepOrders>,

@@ -42,7 +42,7 @@ export const createCircuitBreaker = ({
           succeeded += 1
         },
         fail: () => {
-          // The service has answered another call since: this failure says nothing about now.
+          // The service has answered another call since, so this failure does not count.
           if (succeeded !== before) return false
           failed += 1
           openUntil = now() + pauseMs

@@ -38,6 +38,7 @@ export const bodyOf = (
 }
 
 /**
- * Upper bound of the body's memory in bytes: two compressed forms weigh no more than the plain one.
+ * Upper bound of the body's memory in bytes: two compressed forms are together no larger than the
+ * plain one.
  */
 export const weightOf = ({ plain }: Packed): number => 2 * plain.length

@@ -69,10 +69,7 @@ export interface ClientFiles {
   files: ReadonlyMap<string, Packed>
 }
 
-/**
- * Suffix of files that the build has compressed better than there is time for at run time
- * (`pack-plugin.ts`).
- */
+/** Suffix of files that the build has compressed better than run time allows (`pack-plugin.ts`). */
 const PACKED = '.br'
 const isServed = (name: string): boolean => !name.endsWith(PACKED)
 

@@ -17,7 +17,7 @@ interface OwnAnswersDeps {
 /** Answers that replace a page. */
 export interface OwnAnswers {
   notFound: (context: Context) => Promise<Response>
-  /** Without a link to the preview; without previews it is not found. */
+  /** Without a link to the preview; without previews the address is not found. */
   closedPreview: (context: Context) => Response | Promise<Response>
   /** For a page that could not be rendered: 503 when a retry may succeed. */
   failed: (context: Context, status: 500 | 503) => Response

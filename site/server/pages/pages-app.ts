@@ -30,21 +30,24 @@ export interface PagesDeps
     Pick<PostDeps, 'trustedProxies' | 'countWrite' | 'postLead'> {
   /** `dist/site/client`, as built. */
   clientDirectory: string
-  /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
+  /**
+   * The public origin: canonical links and HSTS depend on it. Null: links name the host of the
+   * request.
+   */
   publicUrl: string | null
   /** Index of all pages, if renewed elsewhere; otherwise built at first use. */
   siteIndex?: SiteIndex
   /** Token of previews; null: none. */
   previewToken: string | null
   log: Pick<Log, 'error'>
-  /** Hears whether a page that is everybody's was there already. */
+  /** Called with whether a public page was cached. */
   countKept?: (outcome: 'hit' | 'miss') => void
   messages: { post: PostDeps['post']; thanks: { take: TakeThanks } }
 }
 
 /**
- * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
- * the 404 page. Throws when the site was not built.
+ * Every page of the site, its style sheet and fonts. Mounted at `/` after all other apps: an
+ * unknown address gets the 404 page. Throws when the site was not built.
  */
 export const createPagesApp = ({
   clientDirectory,
@@ -133,7 +136,7 @@ export const createPagesApp = ({
     if (pathname === withoutOuterSlashes(pathname)) return notFound(context)
     const href = ownHref(context)
     if (!href.startsWith(`${DIRECTORY_PATH}/`)) return context.redirect(href, 301)
-    // A place may be misnamed as well: then one redirect leads to it, not two.
+    // A place may also be misspelt: then one redirect leads to it instead of two.
     const there = await app.request(href, { headers: context.req.raw.headers }, context.env)
     return context.redirect(
       (there.status === 301 ? there.headers.get('Location') : null) ?? href,

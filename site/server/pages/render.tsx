@@ -30,7 +30,7 @@ const endOfIsland = (html: string, start: number): number => {
   return html.length
 }
 
-/** Removes what only React reads (marks between texts) and what only SVG files need. */
+/** Removes marks that only React reads (between texts) and attributes that only SVG files need. */
 const lean = (html: string): string =>
   html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
 

@@ -30,8 +30,8 @@ export interface PostDeps extends RowDeps {
 type Handler = (context: Context<HttpEnv>) => Promise<Response>
 
 /**
- * Caching of a refused form: the browser keeps the answer, so that Back finds what was typed. The pages of one customer are not
- * kept.
+ * Caching of a refused form: the browser stores the answer, so that Back shows the typed values.
+ * Pages of one customer are not stored.
  */
 const cachingOf = ({ isPrivate = false }: SectionRow): string =>
   isPrivate ? 'private, no-store' : 'private, no-cache'

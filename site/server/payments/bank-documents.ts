@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 
-/** Long enough to come back to it by 'back', too short to lie about. */
+/** Long enough to return to it by 'back', too short to be found by others. */
 const KEPT_MINUTES = 10
 const PATH = '/redirect/bank'
 const KEY_BYTES = 24
-/** Nothing else is looked for: PostgreSQL throws at a NUL. */
+/** Invalid keys are not looked up: PostgreSQL throws for a NUL. */
 const KEY = /^[\w-]{32}$/
 
 const ACTION = /<form\b[^>]*?\baction\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
@@ -49,7 +49,7 @@ const policyOf = (html: string): string =>
   ].join('; ')
 
 export interface BankDocuments {
-  /** Keeps a page for ten minutes. Answers the path at which it is answered. */
+  /** Stores a page for ten minutes. Returns its path. */
   keep: (html: string) => Promise<string>
   app: Hono<HttpEnv>
 }

@@ -13,11 +13,14 @@ import { notifyOwnServer } from './sandbox/notify-own-server'
 import { createSandboxBank } from './sandbox/sandbox-bank'
 
 export interface Bank {
-  /** The bank that is configured, or the sandbox, and the account for transfers; empty: nothing can be paid here. */
+  /**
+   * The configured bank, or the sandbox, and the account for transfers; empty: nothing can be paid
+   * here.
+   */
   providers: Providers
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
   app: Hono<HttpEnv>
-  /** Keeps a page of a bank's own for its customer; answers its path. */
+  /** Stores a page of the bank for its customer; returns its path. */
   keepDocument: (html: string) => Promise<string>
   /** Jobs of the sandbox. */
   jobs: readonly Job[]
@@ -31,7 +34,7 @@ export interface BankDeps {
   isDemo: boolean
   secret: string
   publicUrl: string | null
-  /** Address at which this server can reach itself; null while it does not listen. */
+  /** Address at which this server can call itself; null while it does not listen. */
   ownUrl: () => string | null
   now: () => Date
   log: Pick<Log, 'warn' | 'error'>
@@ -39,13 +42,13 @@ export interface BankDeps {
 
 /** Interval at which the sandbox bank sends due notifications. */
 const POLL_MS = 2_000
-/** Fees as shops often have them. */
+/** Fees as many shops have them. */
 const SANDBOX_ONEY = {
   threeTerms: { code: '3X', feePercent: 1.45 },
   fourTerms: { code: '4X', feePercent: 2.2 },
 }
 
-/** The bank that is configured; in a demonstration without one, the sandbox; else none. */
+/** The configured bank; in a demonstration without one, the sandbox; else none. */
 export const createBank = ({
   db,
   config,

@@ -103,7 +103,10 @@ export interface MethodRules {
   feePercent: (method: PaymentMethod) => number
 }
 
-/** The ways in which an amount may be paid, each with its terms: at once, then our free instalments, then a lender's. */
+/**
+ * Returns the methods for an amount, each with its terms: immediate, then our free instalments,
+ * then a lender's.
+ */
 export const openMethods = (
   amountCents: number,
   { admitted, provided, movingDate, today, feePercent }: MethodRules,

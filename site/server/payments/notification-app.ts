@@ -18,12 +18,15 @@ export interface NotificationDeps {
   perMinute?: number
 }
 
-/** Below `/api`. A bank may ask it by GET, and it writes all the same. */
+/** Path below `/api`. A bank may send it by GET, although it writes. */
 export const NOTIFICATION_PATH = '/payments/notification'
 const NOTIFICATIONS = LIMITS.notifications
 const FORM = /^application\/x-www-form-urlencoded/i
 
-/** Dalenys sends its parameters in the query or as a form, as the account is set. Null: it is no such request. */
+/**
+ * Dalenys sends its parameters in the query or as a form, depending on the account. Null: not such
+ * a request.
+ */
 const parametersOf = async (c: Context<HttpEnv>): Promise<URLSearchParams | null> => {
   if (c.req.method === 'POST' && FORM.test(c.req.header('Content-Type') ?? '')) {
     const read = await readPlainForm(c)

@@ -7,8 +7,8 @@ import type { Payment } from './payment-store'
 const AT_BANK_MS = 30 * 60_000
 
 /**
- * Returns whether the money of a payment may come at any moment: the bank has to decide or notify, or the customer is on its
- * page.
+ * Returns whether the money of a payment may arrive at any moment: the bank has to decide or
+ * notify, or the customer is on its page.
  */
 export const isUnderWay = ({ state, execCode, createdAt }: Payment, now: Date): boolean =>
   isUndecided(state) ||

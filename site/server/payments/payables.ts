@@ -14,7 +14,10 @@ import type { Payer } from './provider'
 
 /** Money that is due for a subject. */
 export interface Due extends SubjectKey {
-  /** The subject and other ways to pay the same: while one of them is pending, none is started. */
+  /**
+   * The subject and other subjects of the same price: while a payment of one is pending, none is
+   * started.
+   */
   sameAs: readonly SubjectKey[]
   reference: string
   /** Created in test mode: only a sandbox takes its money. */
@@ -26,11 +29,11 @@ export interface Due extends SubjectKey {
   totalCents: number
   paidCents: number
   shares: readonly { share: PaymentShare; amountCents: number }[]
-  /** The methods that may pay it at all. */
+  /** The methods by which it may be paid. */
   methods: readonly PaymentMethod[]
   validUntil: string | null
   orderHref: string | null
-  /** The parts of a move that are bought, in words that name neither a street nor a person. */
+  /** The parts of a move that are bought, in words without streets and names. */
   bought?: PaymentOffer['bought']
   /**
    * Details with streets and names, and the lead whose token opens them. Never part of an offer.
@@ -39,15 +42,15 @@ export interface Due extends SubjectKey {
   payer: Payer
   /** For a flash offer, until it is paid. */
   flash?: DueFlash
-  /** Details that have to be completed before it can be paid. */
+  /** Missing details that must be completed before it can be paid. */
   completion?: PaymentOffer['completion']
 }
 
-/** Facts of a payment that begins, for its subject. */
+/** Facts of a started payment, for its subject. */
 export interface Opening {
   share: PaymentShare
   amountCents: number
-  /** Page that the customer returns to, on a site that may be returned to; null: none was asked for. */
+  /** Return page of the customer, on an allowed site; null: none was requested. */
   returnUrl: string | null
   now: Date
 }
@@ -74,15 +77,17 @@ export interface AboutTransfer {
 }
 
 /**
- * Reason why a payment failed, and who reported it. `expired`: the bank left it undecided for too
- * long.
+ * Reason why a payment failed, and its source. `expired`: the bank left it undecided for too long.
  */
 export type Failure =
   { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
 
 /** Payments of one kind of order; the payment service knows orders by this type alone. */
 export interface Payable {
-  /** Returns what is due; null: there is no such subject. `owner`: the order or simulation in the address of a payment link. */
+  /**
+   * Returns the amount due; null: no such subject. `owner`: the order or simulation in the address
+   * of a payment link.
+   */
   find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
   /**
    * Prepares the subject for the payment: places the order and records its terms. What is due stays
@@ -91,23 +96,25 @@ export interface Payable {
   open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
   /** Tells whether money of this payment is still owed. */
   isOwed: (db: Db, payment: Payment) => Promise<boolean>
-  /** Tells if the subject still waits for money, even when the article is sold out. */
+  /** Tells if the subject still waits for its payment, even when the article is sold out. */
   isOpen: (db: Db, payment: Payment) => Promise<boolean>
   /**
    * Same as `isOwed`, with a lock until the transaction ends; holds an article for it, if it is
    * free.
    */
   lockOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
-  /** Counts money that is owed. `receivedOn`: day on which it arrived, if that is not the day of `now`. */
+  /**
+   * Records money that is owed. `receivedOn`: day of its arrival, if that is not the day of `now`.
+   */
   settle: (
     transaction: Transaction<Tables>,
     payment: Payment,
     now: Date,
     receivedOn?: string,
   ) => Promise<void>
-  /** The payment failed: releases the article, unless another try may still buy it. */
+  /** The payment failed: releases the article, unless another attempt may still buy it. */
   release: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
-  /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
+  /** Tells whether a part of a payment's amount may be recorded, with the rest still due. */
   takesPart: (payment: Payment) => boolean
   /** Renders the mails of the outcome. */
   mails: (
@@ -118,7 +125,7 @@ export interface Payable {
   ) => Promise<NewMail[]>
 }
 
-/** Kind of order that a payment is of; links and supplements are of moves. */
+/** Kind of order of a payment; links and supplements belong to moves. */
 export type PayableKind = 'move' | 'cartons'
 
 export const kindOf = ({ subject }: Pick<SubjectKey, 'subject'>): PayableKind =>

@@ -1,9 +1,9 @@
 import { enums, type Infer } from 'superstruct'
 
 /**
- * State of an attempt to pay. `returned`: the customer came back with the bank's signed notification that
- * it is paid or undecided, and the notification, which alone decides, is still to come. `surplus`:
- * money that was not due; to be refunded.
+ * State of an attempt to pay. `returned`: the customer came back with the bank's signed return,
+ * paid or undecided, and the notification, which alone decides, has not arrived. `surplus`: money
+ * that was not due; to be refunded.
  */
 export const PaymentState = enums([
   'started',
@@ -16,7 +16,10 @@ export const PaymentState = enums([
 ])
 export type PaymentState = Infer<typeof PaymentState>
 
-/** States in which money may be on its way: no other try is started, and neither is held for longer than `PENDING_DAYS`. */
+/**
+ * States in which money may be under way: no other attempt is started, and none stays longer than
+ * `PENDING_DAYS`.
+ */
 export const UNDECIDED_STATES = ['returned', 'pending'] as const satisfies readonly PaymentState[]
 
 /**

@@ -23,7 +23,7 @@ import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
 import { undecidedUntil } from './undecided-until'
 import { payableOf, type Payables, type PaymentNotice } from './payables'
 
-/** Takes a bank's notification of a refund; false: no such refund was asked for. */
+/** Handles a bank's notification of a refund; false: no such refund was requested. */
 export type TakeRefundNotification = (notification: BankNotification) => Promise<boolean>
 
 export interface PaymentMovesDeps {
@@ -34,14 +34,15 @@ export interface PaymentMovesDeps {
 }
 
 /**
- * Outcome of a notification or of an adviser's confirmation. `mismatched`: it is the bank's, with another amount or currency.
- * `settled`: the money is in already, or no adviser confirms it; `part`: it can be counted whole only, and less has arrived.
+ * Outcome of a notification or of an adviser's confirmation. `mismatched`: it is the bank's, with
+ * another amount or currency. `settled`: the money has already arrived, or no adviser confirms this
+ * payment; `part`: it must be recorded in full, and less has arrived.
  */
 export type NotificationResult =
   | { ok: true; ruling: Ruling; notification: Pick<BankNotification, 'reference' | 'requestId'> }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' | 'settled' | 'part' }
 
-/** Retries when others move the payment while its mails are rendered; none is moved more often. */
+/** Number of retries when the payment changes while its mails are rendered. */
 const MOST_TRIES = 5
 
 const ACTS = {
@@ -56,8 +57,8 @@ const ACTS = {
 } as const satisfies Record<Ruling, TrailAct>
 
 /**
- * Returns the part of the money that is counted for a payment and, of a transfer that brought more, the part that is to be given
- * back.
+ * Returns the recorded part of the money of a payment and, for a transfer that brought more, the
+ * part to refund.
  */
 const partsOf = (
   notification: BankNotification,
@@ -95,7 +96,7 @@ export const createPaymentMoves = ({
     data: object,
   ) => appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
 
-  /** A bank that repeats itself is noted once. */
+  /** A repeated notification is recorded once. */
   const noteOnce = (transaction: Db, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
     appendTrailOnce(transaction, { actor: 'bank', act, paymentUuid: uuid, orderUuid, data }, now())
 
@@ -108,7 +109,9 @@ export const createPaymentMoves = ({
     for (const mail of mails) await queueMail(transaction, mail, now())
   }
 
-  /** Adds money that came on top of what is due as a row of its own, so that it can be given back on its own. */
+  /**
+   * Adds money beyond the amount due as a row of its own, so that it can be refunded separately.
+   */
   const addSurplus = async (
     transaction: Db,
     notification: BankNotification,
@@ -131,7 +134,7 @@ export const createPaymentMoves = ({
     await note(transaction, confirmerOf(payment), ACTS.second, added, notification.redacted)
   }
 
-  /** A charge on top of one that is in. */
+  /** A second charge of a paid payment. */
   const addSecond = async (
     transaction: Db,
     notification: BankNotification,
@@ -147,7 +150,10 @@ export const createPaymentMoves = ({
     return 'second'
   }
 
-  /** Writes the outcome of the notification; false if the outcome is another by now, and nothing was written. */
+  /**
+   * Writes the outcome of the notification; false if the outcome has changed meanwhile, and nothing
+   * was written.
+   */
   const record = async (
     transaction: Transaction<Tables>,
     notification: BankNotification,
@@ -174,7 +180,7 @@ export const createPaymentMoves = ({
       return true
     }
     const answer = { transactionId: notification.transactionId, execCode: notification.code }
-    // A pending payment was begun in time: its article stays held until the bank decides.
+    // A pending payment was started in time: its article stays held until the bank decides.
     if (ruling === 'pending') await payableOf(payables, payment).lockOwed(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), answer))) return false
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, notification.redacted)
@@ -204,7 +210,7 @@ export const createPaymentMoves = ({
     payment: Payment,
   ): Promise<PaymentNotice | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
-    // No mail to a customer that gave up, or has paid with another try.
+    // No mail to a customer that gave up, or has paid by another attempt.
     if (ruling === 'refused')
       return !notification.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment))
         ? 'refused'
@@ -236,7 +242,7 @@ export const createPaymentMoves = ({
         await payableOf(payables, payment).isOwed(db, payment),
       )
       const notice = await noticeOf(notification, ruling, payment)
-      // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
+      // Before the transaction: rendering a mail takes longer than other writes should wait.
       const { counted, excess } = partsOf(notification, payment, ruling)
       const about = { receivedOn: notification.receivedOn }
       const mails = [
@@ -260,8 +266,8 @@ export const createPaymentMoves = ({
   const isTooOld = (payment: Payment): boolean => undecidedUntil(payment) < now()
 
   /**
-   * Records the browser's return. It counts no money; but while the bank says that this try is paid
-   * or undecided, no other is started until the notification or its time limit.
+   * Records the browser's return. It counts no money; but while the bank says that this attempt is
+   * paid or undecided, no other is started until the notification or its time limit.
    */
   const takeReturn = async (notification: BankNotification, found: Payment): Promise<void> => {
     const isSettled = notification.outcome === 'refused'
@@ -286,7 +292,7 @@ export const createPaymentMoves = ({
   const expire = async (uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment === null || !isUndecided(payment.state)) return false
-    // A customer that the bank told of a payment is not told that nothing was taken.
+    // A customer with a paid return is not told that nothing was taken.
     const unanswered = isConfirmedByAdviser(payment.method) ? 'missing' : 'refused'
     const notice = payment.state === 'returned' ? 'unconfirmed' : unanswered
     const mails = (await payableOf(payables, payment).isOpen(db, payment))
@@ -314,7 +320,7 @@ export const createPaymentMoves = ({
     return count
   }
 
-  /** The bank could not be asked: the hold stays for the customer in front of the form. */
+  /** The bank could not be called: the hold stays for the customer in front of the form. */
   const unsent = (payment: Payment, reason: string): Promise<void> =>
     db.transaction().execute(async transaction => {
       if (await movePayment(transaction, payment, 'refused', now()))

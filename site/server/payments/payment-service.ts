@@ -34,14 +34,14 @@ import { checkedReturnUrl, type Partners } from './return-url'
 export interface PaymentServiceDeps {
   db: Db
   now: () => Date
-  /** None: amounts due are shown, but nothing can be paid. */
+  /** Empty: amounts due are shown, but nothing can be paid. */
   providers: Providers
   payables: Payables
-  /** Sites that a customer may return to. */
+  /** Sites to which a customer may return. */
   partners: Partners
   /** Handles a notification of a refund with its own reference; false: unknown. */
   takeRefund?: TakeRefundNotification
-  /** Public address of the site, when a request does not tell it. */
+  /** Public address of the site, if a request does not contain it. */
   siteOrigin: () => string
   /** Return paths. Without a query: the bank's hash covers everything that comes back. */
   returnPaths: { ok: string; ko: string }
@@ -88,7 +88,10 @@ export interface PaymentService {
     body: PaymentBody,
     by: StartedBy,
   ) => Promise<StartedPayment | { ok: false; reason: StartReason }>
-  /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
+  /**
+   * Handles a notification, the only event that moves a payment. Rejects when it could not be
+   * recorded: the bank then sends it again.
+   */
   notify: (parameters: URLSearchParams) => Promise<NotificationResult>
   /**
    * Records a browser's return from the bank: it moves no money, and blocks other attempts until
@@ -97,7 +100,10 @@ export interface PaymentService {
   read: (
     parameters: URLSearchParams,
   ) => Promise<{ outcome: 'paid' | 'pending' | 'refused'; payment: string } | null>
-  /** Takes an adviser's confirmation that a transfer has arrived, which moves a payment as a bank's notification does. */
+  /**
+   * Handles an adviser's confirmation that a transfer has arrived, which moves a payment as a
+   * bank's notification does.
+   */
   confirm: (payment: string, received: Received) => Promise<NotificationResult>
   /** Ends payments that the bank has left undecided for too long. Returns their number. */
   expirePending: () => Promise<number>
@@ -141,7 +147,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   /** Returns the shares that can be paid: an amount of 0 is never offered. */
   const payableShares = ({ shares }: Due) => shares.filter(({ amountCents }) => amountCents > 0)
 
-  /** Returns whether a test cannot be paid: a real bank takes no payment of one, and a test of a flash offer holds no offer. */
+  /**
+   * Returns whether a test cannot be paid: a real bank takes no payment of one, and a test of a
+   * flash offer holds no offer.
+   */
   const isPaidNowhere = ({ isTest, flash }: Due): boolean =>
     isTest && (flash !== undefined || !isSandbox)
 
@@ -152,7 +161,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     return payableShares(due).length === 0 ? 'free' : 'due'
   }
 
-  /** Returns how to make the transfer that is waited for; of several, the last that was announced. */
+  /** Returns the instructions for the expected transfer; of several, for the last one. */
   const transferOf = async (due: Due): Promise<Pick<PaymentOffer, 'transfer'>> => {
     const payment = (await findAnnounced(db, due.sameAs)).find(({ state }) => state === 'pending')
     const tell = payment && providerOf(providers, payment.method)?.instructions
@@ -208,7 +217,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (open === undefined || provider === null) return { ok: false, reason: 'method-closed' }
       if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
-      // Before the transaction: partners are read elsewhere.
+      // Before the transaction: partners are read from another service.
       const returnUrl = await checkedReturnUrl(by.returnUrl ?? '', due, { db, partners })
       const opening = { share, amountCents, returnUrl, now: now() }
 
@@ -218,7 +227,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         // Checked again now that the amount is locked: a notification may have arrived.
         if (await isAtBank(transaction, due.sameAs))
           return { ok: false as const, reason: 'pending' as const }
-        // A transfer that was announced is the same one, however often it is chosen.
+        // An announced transfer is reused, however often the method is chosen.
         const announced = await findAnnounced(transaction, [due])
         const same = announced.find(
           known => known.method === method && known.amountCents === amountCents,
@@ -281,8 +290,8 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     notify: async parameters => {
       const notification = readBankNotification(providers, parameters)
       if (notification === null) return { ok: false, reason: 'forged' }
-      // Its mails belong to the request that began the payment; the bank's request only carries the
-      // notification.
+      // Its mails belong to the request that started the payment; the bank's request only carries
+      // the notification.
       return followRequest(notification.requestId ?? followedRequest(), () => take(notification))
     },
 

@@ -257,17 +257,23 @@ const paymentsOf = (db: Db, subjects: readonly SubjectKey[]) =>
       or(subjects.map(({ subject, uuid }) => eb.and({ subject, subject_uuid: uuid }))),
     )
 
-/** Tells whether a payment of one of these is undecided or not notified yet, a transfer that is waited for included. */
+/**
+ * Tells whether a payment of one of these is undecided or not notified yet, expected transfers
+ * included.
+ */
 export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(paymentsOf(db, subjects).where('state', 'in', UNDECIDED_STATES))) !== null
 
-/** Returns whether a bank has still to decide on a payment, or to notify its decision: a transfer keeps no customer waiting. */
+/**
+ * Returns whether a bank still has to decide on a payment, or to notify its decision; never for a
+ * transfer, which blocks no other attempt.
+ */
 export const waitsForBank = ({ state, method }: Pick<Payment, 'state' | 'method'>): boolean =>
   isUndecided(state) && !isConfirmedByAdviser(method)
 
 /**
- * Tells if a bank has to decide on a payment of one of the subjects, or to notify its decision: no
- * other is started meanwhile. An announced transfer blocks nothing.
+ * Tells if a bank still has to decide on a payment of one of the subjects, or to notify its
+ * decision: no other is started meanwhile. An announced transfer blocks nothing.
  */
 export const isAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(
@@ -276,7 +282,10 @@ export const isAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise
       .where('method', 'not in', ADVISER_METHODS),
   )) !== null
 
-/** Returns the payments of these that the customer has announced and an adviser has not confirmed, the newest first. */
+/**
+ * Returns the payments of these that the customer has announced and no adviser has confirmed, the
+ * newest first.
+ */
 export const findAnnounced = async (
   db: Db,
   subjects: readonly SubjectKey[],
@@ -303,7 +312,9 @@ export const setReceived = async (
     .execute()
 }
 
-/** Tells if another attempt may still buy the same: undecided, or begun later without news. */
+/**
+ * Tells if another attempt may still pay the same: undecided, or started later and not notified.
+ */
 export const hasOtherTry = async (
   db: Db,
   { uuid, subject, subjectUuid, createdAt }: Payment,
@@ -328,7 +339,7 @@ export const hasOtherTry = async (
   return found !== undefined
 }
 
-/** Returns the name of the bank that a payment was begun at; null: there is no such payment. */
+/** Returns the name of the bank of a payment; null: no such payment. */
 export const storedProviderOf = async (db: Db, uuid: string): Promise<string | null> => {
   const row = await db
     .selectFrom('payments')

@@ -12,9 +12,9 @@ export interface Payer {
   city: string
 }
 
-/** An attempt to pay, as a bank is asked for it. */
+/** An attempt to pay, as it is sent to a bank. */
 export interface PaymentRequest {
-  /** ORDERID: unique for each try, and no key to anything. */
+  /** ORDERID: unique for each attempt, without access rights. */
   reference: string
   method: PaymentMethod
   amountCents: number
@@ -23,7 +23,7 @@ export interface PaymentRequest {
   /** Description without personal data. */
   description: string
   payer: Payer
-  /** Null: the method does not ask for it. */
+  /** Null: the method does not require it. */
   civility: Civility | null
   clientIp: string
   userAgent: string
@@ -35,7 +35,7 @@ export interface PaymentRequest {
   returnKo: string
 }
 
-/** An attempt to pay, as a transfer names it. */
+/** An attempt to pay by transfer. */
 export type AnnouncedPayment = Pick<
   PaymentRequest,
   'reference' | 'method' | 'amountCents' | 'createdAt'
@@ -48,7 +48,7 @@ export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: s
 export type Captured = { ok: true } | { ok: false; reason: string }
 
 /**
- * `refused`: the bank definitely does not refund. `unknown`: undecidable here; a person or a
+ * `refused`: the bank definitely does not refund. `unknown`: undecidable here; an adviser or a
  * notification decides. `reason`: as above.
  */
 export type RefundAnswer = { outcome: 'done' } | { outcome: 'refused' | 'unknown'; reason: string }
@@ -69,7 +69,7 @@ export interface BankNotification {
    */
   operation: string
   reference: string
-  /** EXECCODE (contracts §3.5). */
+  /** EXECCODE. */
   code: string
   /** For a refund, `paid` means refunded, and `pending` anything undecided. */
   outcome: 'paid' | 'pending' | 'refused'
@@ -80,9 +80,9 @@ export interface BankNotification {
   transactionId: string | null
   /** '2-3': a later term of several; null: the payment itself. */
   schedule: string | null
-  /** Id of the request that began the payment, as sent to the bank; null: none. */
+  /** Id of the request that started the payment, as sent to the bank; null: none. */
   requestId: string | null
-  /** Day on which the money arrived, an ISO date. Default: the day on which it is booked. */
+  /** Day on which the money arrived, an ISO date. Default: the day on which it is recorded. */
   receivedOn?: string
   /** Parameters without card or personal data: safe for the audit log. */
   redacted: Readonly<Record<string, string | number>>
@@ -93,9 +93,9 @@ export interface Provider {
   name: string
   /** True for a sandbox. */
   isTest: boolean
-  /** The methods it was configured for. */
+  /** The configured methods. */
   methods: readonly PaymentMethod[]
-  /** Fee of a method in percent of the price; mostly 0. */
+  /** Fee of a method in percent of the price; usually 0. */
   feePercent: (method: PaymentMethod) => number
   /** Origins of its forms, beside this site: for the policy of the page with the form. */
   formOrigins: readonly string[]
@@ -104,13 +104,16 @@ export interface Provider {
   instructions: ((payment: AnnouncedPayment) => Transfer) | null
   /** Captures a lender's authorisation, once. Null: none of its methods is a lender's. */
   capture: ((granted: { reference: string; transactionId: string }) => Promise<Captured>) | null
-  /** Gives some of a payment back; null: an adviser does so by hand. */
+  /** Refunds a part of a payment; null: an adviser does so by hand. */
   refund: ((request: RefundRequest) => Promise<RefundAnswer>) | null
-  /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
+  /**
+   * Parses a return or a notification; null: the hash is wrong, or it is not a message of this
+   * provider.
+   */
   read: (parameters: URLSearchParams) => BankNotification | null
 }
 
-/** Provider that is asked from server to server, as a bank is. */
+/** Provider that is called from server to server, as a bank is. */
 export interface AskedProvider extends Provider {
   capture: NonNullable<Provider['capture']>
   refund: NonNullable<Provider['refund']>
@@ -119,11 +122,11 @@ export interface AskedProvider extends Provider {
 /** Providers that take payments here, each for its own methods; none: nothing can be paid here. */
 export type Providers = readonly Provider[]
 
-/** Returns the provider that takes payments by a method; null: the method is not taken here. */
+/** Returns the provider of a method; null: the method is not offered here. */
 export const providerOf = (providers: Providers, method: PaymentMethod): Provider | null =>
   providers.find(({ methods }) => methods.includes(method)) ?? null
 
-/** Returns the provider that a payment is stored with; null: it cannot be asked here any more. */
+/** Returns the provider of a stored payment; null: it can no longer be called here. */
 export const providerNamed = (providers: Providers, name: string | null): Provider | null =>
   providers.find(provider => provider.name === name) ?? null
 
@@ -131,7 +134,7 @@ export const providerNamed = (providers: Providers, name: string | null): Provid
 export const formOriginsOf = (providers: Providers): string[] =>
   providers.flatMap(({ formOrigins }) => formOrigins)
 
-/** Returns what a return or a notification says; null: it comes from none of the providers. */
+/** Returns the content of a return or a notification; null: it comes from none of the providers. */
 export const readBankNotification = (
   providers: Providers,
   parameters: URLSearchParams,

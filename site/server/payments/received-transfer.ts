@@ -1,7 +1,10 @@
 import type { Payment } from './payment-store'
 import type { BankNotification } from './provider'
 
-/** Returns a transfer that an adviser has seen on the account as a bank's notification of a paid payment. */
+/**
+ * Returns a transfer that an adviser has seen on the account, in the form of a bank's notification
+ * of a paid payment.
+ */
 export const receivedTransfer = (
   { reference }: Payment,
   { amountCents, day }: { amountCents: number; day: string },
@@ -13,7 +16,7 @@ export const receivedTransfer = (
   isAbandoned: false,
   amountCents,
   currency: null,
-  // The same from each adviser: two confirmations of one transfer count once.
+  // The same for each adviser: two confirmations of one transfer count once.
   transactionId: reference,
   schedule: null,
   requestId: null,

@@ -9,7 +9,7 @@ export interface Partners {
   find: (slug: string) => Promise<{ allowedOrigins: readonly string[] } | null>
 }
 
-/** A page of the web; null for anything else. */
+/** Returns the origin of a web page; null for anything else. */
 const pageOf = (text: string): URL | null => {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null
   const url = new URL(text)
@@ -20,7 +20,7 @@ const pageOf = (text: string): URL | null => {
 /** Origin of a lead: decides where its customer may return to. */
 type Carrier = Pick<LeadsTable, 'partner' | 'page_origin'>
 
-/** The lead that the quote of it, or the order of cartons, was begun with. */
+/** The lead of the quote, or of the order of cartons. */
 const leadOf = async (
   db: Db,
   { subject, uuid }: Pick<Due, 'subject' | 'uuid'>,
@@ -43,8 +43,8 @@ const leadOf = async (
 
 /**
  * Returns the page to return to after paying; null if not permitted. A partner's `allowedOrigins`
- * permit its pages. Where any page may embed us, only the site on which this quote began is
- * permitted, so that no link can lead from our pages to a foreign one.
+ * permit its pages. If any page may embed us, only the site on which this quote began is permitted,
+ * so that no link can lead from our pages to a foreign one.
  */
 export const permittedReturnUrl = async (
   text: string,

@@ -11,7 +11,7 @@ export type Ruling =
 
 const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
-/** Tells whether the money of a payment has come in, whatever became of it since. */
+/** Tells whether the money of a payment was received, whatever happened since. */
 export const isIn = ({ state }: Payment): boolean => IN.includes(state)
 
 /** Of two cards tried on the bank's page, the first may be notified last. */
@@ -20,7 +20,7 @@ const isOfOther = (notification: BankNotification, { transactionId }: Payment): 
   transactionId !== null &&
   notification.transactionId !== transactionId
 
-/** Returns what a notification does to a payment. `isOwed`: its money is still owed. */
+/** Returns the effect of a notification on a payment. `isOwed`: its money is still owed. */
 export const ruleOn = (
   notification: BankNotification,
   payment: Payment,

@@ -5,11 +5,11 @@ import { methodsOf } from '../../../shared/domain/payment-methods'
 import type { AnnouncedPayment, Provider } from './provider'
 import { undecidedUntil } from './undecided-until'
 
-/** IBAN of examples, which is no account. */
+/** IBAN of examples, which is not an account. */
 export const SPECIMEN_IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
 /**
- * Provider of bank transfers to our own account. No bank is asked: an adviser confirms received
+ * Provider of bank transfers to our own account. No bank is called: an adviser confirms received
  * money.
  */
 export const createTransfer = ({ iban, isTest }: { iban: string; isTest: boolean }): Provider => {

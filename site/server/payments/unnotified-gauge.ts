@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
 
-/** Banks notify within seconds, and repeat it for minutes. */
+/** Age of a missing notification: banks notify within seconds, and repeat it for minutes. */
 const UNNOTIFIED_MINUTES = 15
 
 /**

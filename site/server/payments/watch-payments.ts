@@ -14,8 +14,8 @@ export interface WatchedDeps {
 const SILENT_MS = 10 * 60_000
 
 /**
- * Counts outcomes of payments, and logs each notification with the request that began the payment:
- * its id or the payment's reference finds everything in one search. Neither is personal.
+ * Counts outcomes of payments, and logs each notification with the request that started the
+ * payment: its id or the payment's reference finds everything in one search. Neither is personal.
  */
 export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
   let silentUntil = 0
@@ -49,6 +49,6 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       counted(await payments.confirm(payment, received), 'payment confirmed by an adviser'),
   })
 
-  /** Tells if the bank could not be asked at a recent payment. */
+  /** Tells if the bank could not be called for a recent payment. */
   return { watch, isBankSilent: () => now() < silentUntil }
 }

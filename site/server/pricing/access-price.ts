@@ -11,10 +11,10 @@ const accessCents = ({ hours, hoistCents }: AccessWork, tariff: Tariff): number 
   hours * tariff.crew.hourCents + hoistCents
 
 /**
- * The work of carrying `loadM3` between the truck and one door. On a floor, goods take the stairs and the lift, or the
- * hoist: the hoist where the customer asks for one, else whichever is cheaper, as a mover would set one up of his own
- * accord. So asking for a hoist never saves money, not asking never costs an absurd number of stairs, and a hoist asked
- * for on the ground floor, with nothing to climb, costs nothing.
+ * Returns the work of carrying `loadM3` between the truck and one door. On a floor, goods take the
+ * stairs and the lift, or the hoist: the hoist if the customer asks for one, else the cheaper way,
+ * since a mover would choose it too. So asking for a hoist never saves money, not asking never
+ * costs an absurd number of stairs, and a hoist on the ground floor costs nothing.
  */
 const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): AccessWork => {
   const { carrying, hoist } = tariff
@@ -37,7 +37,10 @@ const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): Access
   return accessCents(byHoist, tariff) < accessCents(byStairs, tariff) ? byHoist : byStairs
 }
 
-/** The access of every address: departure and arrival see the whole load, a stopover a share of it. */
+/**
+ * Returns the access price of every address: departure and arrival carry the whole load, a stopover
+ * a share of it.
+ */
 export const accessOf = (
   places: KnownAccess[],
   loadM3: number,

@@ -16,8 +16,9 @@ export interface AccessRange {
 type Answer = (access: Access, counted: KnownAccess) => KnownAccess
 
 /**
- * Prices a move with the easiest and with a hard answer for each floor and lift that is not known. `accesses`: those of the
- * stops as the customer gave them, in the order of `input.places`, which may go on with a depot.
+ * Prices a move with the easiest and with a hard answer for each unknown floor and lift.
+ * `accesses`: those of the stops as the customer gave them, in the order of `input.places`, which
+ * may end with a depot.
  */
 export const accessRange = (
   input: PricingInput,

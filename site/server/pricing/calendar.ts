@@ -26,7 +26,10 @@ export const seasonParts = (date: IsoDate, { season }: Tariff) => {
 const MAX_DAYS = 1_000
 const knownPercents = new WeakMap<Tariff, Map<IsoDate, number>>()
 
-/** How much dearer than the plainest day this one is, in per cent. Days take longer to reckon than all the rest of a price: they are kept. */
+/**
+ * Returns by how many per cent a day is dearer than the cheapest. Cached, since this takes longer
+ * than the rest of a price.
+ */
 export const seasonPercent = (date: IsoDate, tariff: Tariff): number => {
   const known = knownPercents.get(tariff) ?? new Map<IsoDate, number>()
   const percent = known.get(date)

@@ -1,7 +1,10 @@
 import type { KnownAccess } from '../../../shared/domain/access'
 import type { Tariff } from './tariff'
 
-/** Loading and unloading, at the foot of the building and at each stopover, in hours of one mover. */
+/**
+ * Returns loading and unloading, at the foot of the building and at each stopover, in hours of one
+ * mover.
+ */
 export const handlingHours = (
   volumeM3: number,
   places: KnownAccess[],
@@ -12,8 +15,8 @@ export const handlingHours = (
 }
 
 /**
- * How many movers come. Prices follow the hours of work and not the crew, so that one mover more never makes a larger
- * move cheaper by an hour saved.
+ * Returns the number of movers. Prices depend on the hours of work and not on the crew, so that an
+ * additional mover never makes a larger move cheaper by an hour saved.
  */
 export const crewSize = (workHours: number, heaviestKg: number, { crew }: Tariff): number => {
   const wanted = Math.max(
@@ -24,6 +27,6 @@ export const crewSize = (workHours: number, heaviestKg: number, { crew }: Tariff
   return Math.min(crew.maximumMovers, wanted)
 }
 
-/** Hours the crew is at work together, up to the next quarter. */
+/** Returns the hours of the crew together, rounded up to a quarter. */
 export const crewHours = (workHours: number, movers: number): number =>
   Math.ceil((workHours / movers) * 4) / 4

@@ -21,8 +21,8 @@ const promoCents = (
 ): number => (kind === 'percent' ? toWholeEuros((movingCents * value) / 100) : value)
 
 /**
- * Their lines, in order: `supplement`, `discount`, `promo`, each with its label. Discounts and the promo code take off the
- * move, and never more than it costs: storage is paid whole.
+ * Returns their lines, in order: `supplement`, `discount`, `promo`, each with its label. Discounts
+ * and the promo code reduce the price of the move, to at least 0: storage is paid in full.
  */
 export const extraLines = (
   movingCents: number,

@@ -5,7 +5,7 @@ export interface HeavyItem {
   quantity: number
 }
 
-/** All heavy items together, and the heaviest of those that are there. */
+/** Sums of all heavy items, and the heaviest of those in the list. */
 export interface HeavyLoad {
   kg: number
   pieces: number
@@ -22,6 +22,9 @@ export const heavyLoadOf = (items: HeavyItem[]): HeavyLoad =>
     { kg: 0, pieces: 0, heaviestKg: 0 },
   )
 
-/** Handling the heavy items at ground level, in cents; their way up is part of the access. */
+/**
+ * Returns the price of handling the heavy items at ground level, in cents; carrying them up is part
+ * of the access.
+ */
 export const heavyItemsCents = ({ kg, pieces }: HeavyLoad, { heavyItem }: Tariff): number =>
   pieces * heavyItem.cents + kg * heavyItem.centsPerKg

@@ -44,14 +44,17 @@ export const isIncluded = (
   return includedIn !== undefined && chosen[includedIn]
 }
 
-/** A chosen option: what it costs, and the hours of one mover it takes. */
+/** A chosen option with its price and the hours of one mover that it takes. */
 export interface Service {
   option: PaidOption
   cents: number
   hours: number
 }
 
-/** The options a customer chose, in the tariff's order; one that another contains costs and takes nothing. */
+/**
+ * Returns the chosen options, in the tariff's order; an option contained in another one costs and
+ * takes nothing.
+ */
 export const servicesOf = (
   options: OptionsConfiguration,
   volumeM3: number,
@@ -69,7 +72,7 @@ export const servicesOf = (
   })
 }
 
-/** The premium for the values above those the price covers, in cents. */
+/** Returns the premium for the values above those that the price covers, in cents. */
 export const insuranceCents = (options: OptionsConfiguration, { insurance }: Tariff): number => {
   const value = Math.max(0, options.globalPropertyValue - insurance.includedValueEuros)
   const item = Math.max(0, options.maxValuePerItem - insurance.includedItemEuros)

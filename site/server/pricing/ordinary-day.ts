@@ -5,7 +5,10 @@ import { TARIFF } from './tariff'
 
 /** Days between today and the first day considered: customers plan a move some weeks ahead. */
 const LEAST_AHEAD_DAYS = 25
-/** Weeks considered. In five of them at most two Tuesdays lie at a month's end and two beside a public holiday. */
+/**
+ * Weeks considered. In five of them at most two Tuesdays are at the end of a month and two beside a
+ * public holiday.
+ */
 const WEEKS = 6
 const TUESDAY = 2
 
@@ -14,9 +17,10 @@ const isNearHoliday = (day: IsoDate): boolean =>
   [-1, 0, 1].some(days => isPublicHoliday(addDays(day, days)))
 
 /**
- * Returns the moving day that example prices are of: a Tuesday at least 25 days after `today` on which neither a public
- * holiday nor the end of a month makes a move dearer. Of the next weeks it is the first without a summer supplement, or
- * in summer the first with the lowest one: a price advertised as an example must be one that most days have.
+ * Returns the moving day of example prices: a Tuesday at least 25 days after `today` without a
+ * supplement for a public holiday or the end of a month. Of the next weeks it is the first without
+ * a summer supplement, or in summer the first with the lowest one: an advertised example price must
+ * be available on most days.
  */
 export const ordinaryDay = (today: IsoDate): IsoDate => {
   const earliest = addDays(today, LEAST_AHEAD_DAYS)

@@ -15,7 +15,7 @@ interface PlainMove {
   movingDate: IsoDate
 }
 
-/** A move of which only places, volume and day are said: from the ground floor to the ground floor, without options. */
+/** A move with only places, volume and day: from ground floor to ground floor, without options. */
 export const plainMove = ({ from, to, volumeM3, movingDate }: PlainMove): PricingInput => ({
   movingDate,
   volumeM3,

@@ -26,15 +26,18 @@ export interface PricingInput {
   volumeM3: number
   /** By road, over all legs. */
   distanceKm: number
-  /** Between Corsica and the mainland; none where it is not said. */
+  /** Crossings between Corsica and the mainland; default: none. */
   seaCrossings?: number
   /** In order: departure, stopovers, arrival or depot. */
   places: KnownAccess[]
   heavyItems: HeavyItem[]
   options: OptionsConfiguration
-  /** From the moving date, in the depot of that town. `endDate` null: no end is known, and the first month is due. */
+  /**
+   * From the moving date, in the depot of that town. `endDate` null: an open end, and the first
+   * month is due.
+   */
   storage: { depot: string; endDate: IsoDate | null } | null
-  /** Of an adviser, and of a promo code. */
+  /** Amounts of an adviser and of a promo code. */
   extras?: PriceExtras
 }
 
@@ -67,15 +70,15 @@ const storageTerms = (
 const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
 /**
- * The price of a move. The same input has the same price, and a larger move (more volume, distance, floors, heavy items,
- * options, insured value, storage) never a lower one: each line only grows with each of these, and rounding to whole
- * euros, line by line, keeps that so. Crew and trucks are what comes to the door, not what is billed: a step from two
- * movers to three moves no price.
- *
- * Lines, in order, and their quantity: `crew` (hours of the crew), `transport` (km), `sea` (crossings), `access` (addresses), `heavy-items`
- * (pieces), `season` (per cent of the five before it), one for each chosen option under the option's name (null),
- * `insurance` (insured value in euros), `storage` (months), then those of `extras`. A line that would cost nothing is left
- * out, but for a chosen option, whose price is then 0 as another one contains it.
+ * Returns the price of a move. The same input has the same price, and a larger move (more volume,
+ * distance, floors, heavy items, options, insured value, storage) never a lower one: each line only
+ * grows with each of these, and rounding to whole euros, line by line, preserves that. Crew and
+ * trucks are not billed by their number: a step from two movers to three changes no price. Lines,
+ * in order, and their quantity: `crew` (hours of the crew), `transport` (km), `sea` (crossings),
+ * `access` (addresses), `heavy-items` (pieces), `season` (per cent of the five before it), one for
+ * each chosen option under the option's name (null), `insurance` (insured value in euros),
+ * `storage` (months), then those of `extras`. A line of 0 is left out, except a chosen option that
+ * another one contains.
  */
 export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePrice => {
   const { volumeM3, distanceKm, seaCrossings = 0, places, options } = input

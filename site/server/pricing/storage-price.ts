@@ -3,7 +3,7 @@ import type { Tariff } from './tariff'
 
 const DAY_MS = 86_400_000
 
-/** Months that are begun between two days, one at least; one when no end is known. */
+/** Returns the started months between two days, at least one; one for an open end. */
 export const storageMonths = (
   fromDate: IsoDate,
   endDate: IsoDate | null,
@@ -21,7 +21,7 @@ const chargedM3 = (volumeM3: number, { storage }: Tariff): number =>
 export const storageMonthCents = (volumeM3: number, tariff: Tariff): number =>
   chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Month
 
-/** Rent of the months and the handling in and out of the container, in cents. */
+/** Returns the rent of the months and the handling in and out of the container, in cents. */
 export const storagePriceCents = (volumeM3: number, months: number, tariff: Tariff): number =>
   chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Handling +
   months * storageMonthCents(volumeM3, tariff)

@@ -2,14 +2,17 @@ import type { Weekday } from '../../../shared/domain/weekday'
 import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
 
-/** An option with a price of its own; the two insured values are priced apart, under `insurance`. */
+/**
+ * An option with a price of its own; the two insured values are priced separately, under
+ * `insurance`.
+ */
 export type PaidOption = Exclude<
   keyof OptionsConfiguration,
   'globalPropertyValue' | 'maxValuePerItem'
 >
 
 /**
- * Price of an option: the sum of its parts; missing ones cost nothing. Work is priced at the
+ * Price of an option: the sum of its parts; missing parts cost nothing. Work is priced at the
  * movers' hourly rate.
  */
 export interface OptionRule {
@@ -19,7 +22,7 @@ export interface OptionRule {
   centsPerPlace?: number
   /** Hours of one mover. */
   hoursPerM3?: number
-  /** The option that, chosen too, already contains this one. */
+  /** The option that contains this one, if it is chosen too. */
   includedIn?: PaidOption
 }
 
@@ -28,7 +31,10 @@ export interface OptionRule {
  * cost the same all year.
  */
 const season = {
-  /** Saturday is what most customers ask for; Sunday work is paid more; Tuesday to Thursday fill last. */
+  /**
+   * Saturday is the day that most customers ask for; Sunday work is paid more; Tuesday to Thursday
+   * are booked last.
+   */
   weekdayPercents: {
     monday: 3,
     tuesday: 0,
@@ -38,24 +44,39 @@ const season = {
     saturday: 12,
     sunday: 15,
   } satisfies Record<Weekday, number>,
-  /** From January. Guides speak of 20 to 40 % more from June to September; less here, as other reasons come on top. */
+  /**
+   * From January. Guides name 20 to 40 % more from June to September; less here, since other
+   * supplements are added.
+   */
   monthPercents: [0, 0, 0, 0, 0, 10, 15, 15, 10, 0, 0, 0],
-  /** Leases end with the month: keys are handed over on its last days and the next one's first. */
+  /**
+   * Leases end with the month: keys are handed over on its last days and the first days of the
+   * next.
+   */
   monthEnd: { lastDays: 4, firstDays: 2, percent: 8 },
-  /** A public holiday is worked, if at all, at a Sunday's rate. */
+  /** Work on a public holiday is paid at a Sunday's rate. */
   holidayPercent: 15,
-  /** However many reasons add up, the dearest day stays at most this much over the plainest. */
+  /** Maximum of all supplements together, compared with the cheapest day. */
   ceilingPercent: 30,
 }
 
 const options: Record<PaidOption, OptionRule> = {
   /** Cartons, tape and covers. Our estimate: two cartons and a half per m3, at about a euro each. */
   movingKit: { fixedCents: 1500, centsPerM3: 250 },
-  /** Putting the move off without a fee: a slot that may stay empty, shared out over those who keep theirs. */
+  /**
+   * Postponing the move without a fee: the cost of a slot that may stay empty, shared by all who
+   * choose this option.
+   */
   datePostponement: { fixedCents: 2900, centsPerM3: 80 },
-  /** We choose the day: the gain is ours, so it costs nothing. No rebate: a price never falls when an option is added. */
+  /**
+   * We choose the day: the advantage is ours, so it costs nothing. No rebate: a price never falls
+   * when an option is added.
+   */
   dateFlexibility: {},
-  /** Beds, wardrobes and tables apart and together again: by our estimate an hour of one mover for 8 m3. */
+  /**
+   * Dismantling and reassembling beds, wardrobes and tables: by our estimate an hour of one mover
+   * for 8 m3.
+   */
   disassemblyReassembly: { fixedCents: 3000, hoursPerM3: 0.13 },
   /** Dishes, glasses and pictures. Our estimate: a quarter to a third of the work of packing everything. */
   fragileItemsPacking: {
@@ -68,47 +89,61 @@ const options: Record<PaidOption, OptionRule> = {
   allItemsPacking: { fixedCents: 5000, centsPerM3: 350, hoursPerM3: 0.28 },
   /** Wardrobe cartons lent for the day. Our estimate. */
   clothesTransportation: { fixedCents: 2000, centsPerM3: 100 },
-  /** The town's fee, 15 to 50 euros around Paris and nothing in small towns, the asking and the signs. */
+  /**
+   * The town's fee, 15 to 50 euros around Paris and nothing in small towns, the request and the
+   * signs.
+   */
   parkingAuthorizationProcess: { centsPerPlace: 6900 },
-  /** Changing what was ordered, in three degrees. Our estimate; the spec names the three and says no more. */
+  /**
+   * Changes of an order, in three degrees. Our estimate: the API names the three without an amount.
+   */
   extraChargeForCommandChange1: { fixedCents: CHANGE_FEES_CENTS[0] },
   extraChargeForCommandChange2: { fixedCents: CHANGE_FEES_CENTS[1] },
   extraChargeForCommandChange3: { fixedCents: CHANGE_FEES_CENTS[2] },
 }
 
 /**
- * Every figure a price is made of. Money is in cents and includes 20 % VAT; times are hours, volumes m3, distances
- * kilometres. 'Guides' are price guides that French movers and comparison sites publish. Where neither they nor a law
- * are named, the figure is our estimate, set so that the quotes of `reference-quotes.test.ts` come out plausible; a
- * mover who takes this tariff over should put his own costs there first.
- *
- * Prices never fall when a move grows, and that rests on these figures too: truck prices rise with their size, lift
- * shares fall with their capacity, no figure is negative.
+ * Every figure of a price. Money is in cents and includes 20 % VAT; times are hours, volumes m3,
+ * distances kilometres. 'Guides' are price guides that French movers and comparison sites publish.
+ * Where neither they nor a law are named, the figure is our estimate, set so that the quotes of
+ * `reference-quotes.test.ts` are plausible; a mover that uses this tariff should first enter its
+ * own costs there. Prices never fall when a move grows, which depends on these figures too: truck
+ * prices rise with their size, lift shares fall with their capacity, no figure is negative.
  */
 export const TARIFF = {
   crew: {
     /** One mover for one hour: guides say 35 to 50 euros. */
     hourCents: 3800,
-    /** Loading and unloading at the foot of the building: three movers do 30 m3 in a day of five hours. */
+    /**
+     * Loading and unloading at the foot of the building: three movers do 30 m3 in a day of five
+     * hours.
+     */
     hoursPerM3: 0.5,
-    /** Nobody sends less than two movers for half a day. */
+    /** Minimum: two movers for half a day. */
     minimumHours: 7,
     /** Parking, unstrapping and strapping again at a stopover, for two movers. */
     hoursPerStopover: 1.5,
-    /** The crew is as large as keeps loading and unloading within these hours, so that it can drive on the same day. */
+    /**
+     * The crew is large enough to load and unload within these hours, so that it can drive on the
+     * same day.
+     */
     targetHours: 6,
     minimumMovers: 2,
-    /** A larger crew stands in its own way: the work then takes longer instead. */
+    /** A larger crew gets in its own way: then the work takes longer instead. */
     maximumMovers: 6,
-    /** Labour code R4541-9: over 55 kg only with the doctor's leave, never over 105. In between, straps taking a part. */
+    /**
+     * Labour code R4541-9: over 55 kg only with a doctor's permission, never over 105. In between,
+     * with straps that carry a part.
+     */
     kgPerMover: 80,
   },
 
   /**
-   * One truck, by its volume in m3: for being there, then for each kilometre between the first and the last address.
-   * The kilometre pays fuel, tolls, wear, the driver's hours and the part of the way back that nobody else pays:
-   * our estimate, fitted to the three ranges the product asks for. Between two sizes the price lies between theirs, as
-   * the room that is left is sold to another customer; beyond the largest it grows with the volume.
+   * One truck, by its volume in m3: a fixed price, then a price for each kilometre between the
+   * first and the last address. The kilometre pays fuel, tolls, wear, the driver's hours and the
+   * part of the way back that no other customer pays: our estimate, fitted to the three price
+   * ranges that the product requires. Between two sizes the price is interpolated, since the
+   * remaining space is sold to another customer; beyond the largest it grows with the volume.
    */
   trucks: [
     { sizeM3: 6, dayCents: 9000, kmCents: 65 },
@@ -117,7 +152,10 @@ export const TARIFF = {
     { sizeM3: 30, dayCents: 19000, kmCents: 150 },
     { sizeM3: 50, dayCents: 26000, kmCents: 172 },
   ],
-  /** Past this distance a return load is likelier, and each further kilometre costs this share of the first ones. */
+  /**
+   * Beyond this distance a return load is likelier, and each further kilometre costs this share of
+   * the first ones.
+   */
   longHaul: { fromKm: 500, share: 0.75 },
 
   /**
@@ -127,20 +165,30 @@ export const TARIFF = {
   sea: { cents: 36000, centsPerM3: 1200 },
 
   /**
-   * Access that the upper end of a price range counts where the customer has not answered: stairs to the fourth floor. Above
-   * it, new buildings have had to have a lift for decades (code de la construction et de l'habitation, R162-3 and before).
+   * Access at the upper end of a price range for unanswered questions: stairs to the fourth floor.
+   * Above it, new buildings have been required to have a lift for decades (code de la construction
+   * et de l'habitation, R162-3 and before).
    */
   unsaidAccess: { floor: 4, liftCapacity: 0 },
 
   carrying: {
     /** One floor up or down the stairs, for one m3: not quite two minutes of one mover, or 1.14 euros. Our estimate. */
     hoursPerM3Floor: 0.03,
-    /** Share of the stairs' work left with a lift for 0, 1, 2, 3, 4 people: small ones take boxes, not wardrobes. */
+    /**
+     * Share of the stairs' work that remains with a lift for 0, 1, 2, 3, 4 people: small ones take
+     * boxes, not wardrobes.
+     */
     liftShares: [1, 0.75, 0.55, 0.4, 0.25],
-    /** Crossing a courtyard, and serving a cellar or a garage besides the home, in floors' worth of carrying. */
+    /**
+     * Crossing a courtyard, and serving a cellar or a garage besides the home, in equivalent floors
+     * of carrying.
+     */
     courtyardFloors: 0.8,
     cellarOrGarageFloors: 1,
-    /** A heavy item climbs as slowly as one m3 of ordinary goods for each of these kilograms: a piano as 6 m3. */
+    /**
+     * Kilograms of a heavy item that are as slow to carry up as one m3 of ordinary goods: a piano
+     * counts as 6 m3.
+     */
     heavyKgPerM3: 40,
     /** Share of the goods that is carried at a stopover. */
     stopoverShare: 0.3,
@@ -149,14 +197,20 @@ export const TARIFF = {
   /** A hoist with its operator for half a day: guides say 150 to 400 euros. */
   hoist: {
     cents: 22000,
-    /** A hoist on a truck reaches the fifth or sixth floor, a hired one the eighth or tenth: dearer the higher it goes. */
+    /**
+     * A hoist on a truck reaches the fifth or sixth floor, a hired one the eighth or tenth: the
+     * higher, the dearer.
+     */
     reachFloors: 4,
     centsPerFloorBeyond: 3000,
     /** Share of the stairs' work that remains: some goods still take the stairs, and the basket is loaded by hand. */
     remainingShare: 0.3,
   },
 
-  /** Straps, skates and care for what weighs 80 kg or more: 161 euros for an upright piano of 220 kg. Our estimate. */
+  /**
+   * Straps, skates and care for objects of 80 kg or more: 161 euros for an upright piano of 220 kg.
+   * Our estimate.
+   */
   heavyItem: { cents: 4000, centsPerKg: 55 },
 
   /** The funnel's default values are covered by the price; above, guides say 0.3 to 0.6 % of the declared value. */
@@ -168,8 +222,9 @@ export const TARIFF = {
   },
 
   /**
-   * In sealed containers of 8 m3, the smallest lot being half of one; by started month of 30 days. Guides say 160 to 270
-   * euros a month for a box of 13 to 20 m3; the handling, filling and emptying at the depot, is our estimate.
+   * In sealed containers of 8 m3, with half of one as the smallest lot; by started month of 30
+   * days. Guides name 160 to 270 euros a month for a box of 13 to 20 m3; the handling, filling and
+   * emptying at the depot, is our estimate.
    */
   storage: { minimumM3: 4, centsPerM3Month: 900, centsPerM3Handling: 600, monthDays: 30 },
 

@@ -1,6 +1,8 @@
 import type { Tariff } from './tariff'
 
-/** A truck's two figures for a volume that may lie between two sizes, see `TARIFF.trucks`. */
+/**
+ * Returns a truck's two figures for a volume that may be between two sizes, see `TARIFF.trucks`.
+ */
 const truckFigures = (
   volumeM3: number,
   { trucks }: Tariff,
@@ -20,7 +22,7 @@ const truckFigures = (
   }
 }
 
-/** Trucks, drivers, fuel and tolls, in cents. */
+/** Returns the price of trucks, drivers, fuel and tolls, in cents. */
 export const transportCents = (volumeM3: number, distanceKm: number, tariff: Tariff): number => {
   const { dayCents, kmCents } = truckFigures(volumeM3, tariff)
   const { fromKm, share } = tariff.longHaul

@@ -9,7 +9,7 @@ export interface OptionAmount {
   /** Difference in the total with and without it, in cents. */
   amount: number
   isChosen: boolean
-  /** Part of another that was chosen. */
+  /** Contained in another chosen option. */
   isIncluded: boolean
 }
 
@@ -29,13 +29,16 @@ export const optionAmounts = (input: PricingInput, tariff: Tariff = TARIFF): Opt
     isIncluded: isIncluded(option, input.options, tariff),
   }))
 
-/** Values that are offered, in euros: the price covers the first, the last suits a large and well furnished home. */
+/**
+ * Offered values, in euros: the price covers the first, the last suits a large and well furnished
+ * home.
+ */
 const INSURED_VALUES = {
   globalPropertyValue: [27_000, 50_000, 80_000, 120_000],
   maxValuePerItem: [1_000, 2_000, 4_000, 8_000],
 } as const
 
-/** Returns the effect of each insured value compared with the least one, in cents. */
+/** Returns the effect of each insured value compared with the lowest one, in cents. */
 export const insuredAmounts = (input: PricingInput, tariff: Tariff = TARIFF): InsuredChoices => {
   const choices = (field: keyof typeof INSURED_VALUES) => {
     const values = [...new Set([...INSURED_VALUES[field], input.options[field]])].toSorted(

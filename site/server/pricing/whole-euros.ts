@@ -1,2 +1,2 @@
-/** Prices are named in whole euros, still counted in cents. It never reverses the order of two amounts. */
+/** Rounds a price to whole euros, in cents. Never reverses the order of two amounts. */
 export const toWholeEuros = (cents: number): number => Math.round(cents / 100) * 100

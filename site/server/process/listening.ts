@@ -1,4 +1,4 @@
-/** The first descriptor that systemd hands over (sd_listen_fds). */
+/** The first descriptor that systemd passes (sd_listen_fds). */
 const FIRST_FD = 3
 
 /** Listening address: a socket kept open while the process is replaced, or a port. */
@@ -15,7 +15,7 @@ export const listeningOf = (
 ): Listening =>
   env['LISTEN_PID'] === String(pid) && Number(env['LISTEN_FDS']) >= 1 ? { fd: FIRST_FD } : own
 
-/** Ends a server that finds no place to listen, with a line. */
+/** Ends a server that cannot listen, with one line. */
 export const stopUnheard =
   (listening: Listening) =>
   ({ message }: Error): never => {

@@ -9,20 +9,20 @@ export interface RunningServer {
   port: number
   /**
    * Closes connections with their next answer, accepts nothing new, lets running requests finish,
-   * and cuts off the rest after `graceMs`.
+   * and aborts the rest after `graceMs`.
    */
   stop: (graceMs: number) => Promise<void>
 }
 
 /**
- * Time for which a kept-alive connection may bring one more request: closed at once, it would lose
- * it.
+ * Time for which a kept-alive connection may send one more request, which would be lost if it were
+ * closed at once.
  */
 const FAREWELL_MS = 1_000
 const POLL_MS = 25
 /**
- * Idle time of a connection, longer than any proxy's: a post may be under way on one that is closed
- * from here, and proxies must not repeat posts.
+ * Idle time of a connection, longer than any proxy's: a POST may be under way on a connection that
+ * the server closes, and proxies must not repeat POSTs.
  */
 const IDLE_MS = 65_000
 /**
@@ -31,8 +31,8 @@ const IDLE_MS = 65_000
 const NAMELESS = 'localhost'
 
 /**
- * Returns whether a proxy may have read the request in another way than Node: of two `Host` lines Node takes the first, and
- * HTTP/0.9, which has no headers, it takes for a request to this server.
+ * Returns whether a proxy may have read the request differently from Node: of two `Host` lines Node
+ * takes the first, and it accepts HTTP/0.9, which has no headers, as a request to this server.
  */
 const isAmbiguous = ({
   httpVersionMajor,
@@ -43,7 +43,7 @@ const isAmbiguous = ({
 
 const refuse = (): Response => new Response(null, { status: 400, headers: { Connection: 'close' } })
 
-/** Listens; rejects when the port is taken, or the socket is none to listen on. */
+/** Listens; rejects when the port is taken, or the socket is not a listening one. */
 export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({
@@ -66,7 +66,8 @@ export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<Running
       for (const response of running) response.shouldKeepAlive = false
       const farewell = Date.now() + Math.min(FAREWELL_MS, graceMs)
       while (Date.now() < farewell && (await connectionsOf(server)) > 0) await wait(POLL_MS)
-      // One event loop turn later: connections that arrived meanwhile are accepted, not cut off.
+      // One event loop turn later: connections that arrived meanwhile are accepted instead of
+      // aborted.
       await new Promise(setImmediate)
       await new Promise<void>(resolveStop => {
         const idle = setInterval(() => server.closeIdleConnections(), POLL_MS)

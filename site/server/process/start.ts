@@ -1,4 +1,5 @@
-// Entry point of the server: loads it, so that a start that fails while its files are read ends with one line too.
+// Entry point of the server: loads it, so that a start that fails while its files are read also
+// ends with one line.
 
 const tooFewFiles = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')

@@ -25,8 +25,8 @@ export type Adjusted =
   | { ok: false; reason: 'unknown' | 'ordered' | 'changed' | 'flash' }
   | { ok: false; reason: 'invalid'; violations: Violation[] }
   /**
-   * The discounts exceed the price that they reduce, or leave a total of 0: `movingCents`, the move with its supplements,
-   * without storage. Cents, VAT included.
+   * The discounts exceed the price that they reduce, or leave a total of 0: `movingCents`, the move
+   * with its supplements, without storage. Cents, VAT included.
    */
   | { ok: false; reason: 'discount'; movingCents: number }
   /** The price changes, and the adviser has not accepted this change of it. Cents, VAT included. */
@@ -34,7 +34,10 @@ export type Adjusted =
 
 /** Confirmation of a change of the price by an adviser. */
 export interface Confirmation {
-  /** `adjustmentsVersion` that the adviser has read: if a colleague has set something since, nothing is done. */
+  /**
+   * `adjustmentsVersion` that the adviser has read: if a colleague has changed something since,
+   * nothing is done.
+   */
   seen: string
   /** The new price that was accepted, in cents; null: none was shown yet. */
   acceptedCents: number | null
@@ -63,10 +66,11 @@ const invalid = (violations: Violation[]): Adjusted => ({
 })
 
 /**
- * Sets the adjustments of an adviser on a simulation in place of earlier ones: discounts, supplements, the kit's contents,
- * charges for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left
- * alone. So is one of a flash offer, whose price is the offer's. `confirmation` comes from a form, which changes the price only
- * once the new price was accepted; a call by hand has none.
+ * Replaces an adviser's adjustments of a simulation: discounts, supplements, the kit's contents,
+ * charges for a change. It is priced with them at once, and after every change by its customer.
+ * Ordered simulations and those of flash offers, which have the offer's price, are not changed.
+ * `confirmation` comes from a form, which changes the price only once the new price was accepted; a
+ * call by hand has none.
  */
 export const adjustSimulation = async (
   db: Db,

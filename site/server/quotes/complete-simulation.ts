@@ -48,7 +48,7 @@ export const isOtherAmount = (
   amountCents != null &&
   chosenPrice(simulation)?.totalIncludingTaxesPrice !== amountCents
 
-/** Tells why a simulation that is not open for changes cannot be completed. */
+/** Returns why a simulation that is not open for changes cannot be completed. */
 export const whyClosed = async (db: Db, uuid: string): Promise<Completed> => {
   const row = await db
     .selectFrom('simulations')

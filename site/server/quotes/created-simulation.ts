@@ -15,11 +15,11 @@ export const CREATED_SIMULATION = {
   }),
 }
 
-/** Returns the volumes that an answer has to name because the body of the call left them out. */
+/** Returns the volumes that an answer must name because the call's body left them out. */
 export const assumedIn = ({ var: { json } }: Context<HttpEnv>): object =>
   json.assumedVolumes?.length ? { assumedVolumes: json.assumedVolumes } : {}
 
-/** Returns how a simulation that a body makes is stored and answered, with its assumed volumes. */
+/** Returns how a created simulation is stored and answered, with its assumed volumes. */
 export const createdFrom = (c: Context<HttpEnv>) => ({
   kept: Simulation,
   answer: (kept: Simulation): object => ({ ...CREATED_SIMULATION.answer(kept), ...assumedIn(c) }),

@@ -26,8 +26,8 @@ export interface CurrentDeps {
 }
 
 /**
- * Tells if the price no longer holds: its period is over, or its promo code was withdrawn or used
- * up. Nothing can be ordered with it.
+ * Tells if the price has expired: its period is over, or its promo code was withdrawn or used up.
+ * Nothing can be ordered at it.
  */
 const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
   firmUntilOf(row) < dayInFrance(now) ||
@@ -39,8 +39,8 @@ const formerOf = ({ total_cents: former }: SimulationRow, { totalCents }: Quote)
 
 /**
  * Returns a simulation as it can be ordered now. One with an expired price is priced again, without
- * its promo code if that is no longer valid, and names its former price. Ordered simulations and
- * those of past days stay as they are.
+ * an invalid promo code, and names its former price. Ordered simulations and those of past days are
+ * unchanged.
  */
 export const createCurrentSimulation =
   ({ db, now, locate }: CurrentDeps) =>

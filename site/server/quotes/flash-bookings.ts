@@ -30,8 +30,7 @@ export interface FlashBookingDeps {
 type FlashContext = Context<HttpEnv>
 
 /**
- * Returns the offer from the content service; 'down' when it does not answer: nothing is remembered
- * then.
+ * Returns the offer from the content service; 'down' when it does not answer and nothing is cached.
  */
 const asked = (asking: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
   asking.catch(() => 'down' as const)
@@ -45,7 +44,7 @@ const refused = (c: FlashContext, why: NotBooked): Response => {
   return refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
 }
 
-/** Creates and changes simulations of flash offers: those that `?id=` of POST and PUT names. */
+/** Creates and changes simulations of flash offers: those named by `?id=` of POST and PUT. */
 export const createFlashBookings = ({
   db,
   now,

@@ -81,7 +81,7 @@ export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValu
   }
 }
 
-/** Working hours included at most; a long way counts them again for unloading. */
+/** Maximum working hours included; for a long distance they count again for unloading. */
 const hoursOf = ({ distanceKm }: FlashTerms): number => {
   const { serviceHours } = FLASH_TERMS
   return distanceKm !== null && isLongFlash(distanceKm) ? 2 * serviceHours : serviceHours

@@ -104,7 +104,7 @@ export const changeBooking = (
     return row === undefined ? 'ordered' : heldSimulation(row, kept.until)
   })
 
-/** Gives a booking another price, which its customer has seen. */
+/** Sets another price of a booking, which its customer has seen. */
 export const repriceBooking = async (
   transaction: Transaction<Tables>,
   uuid: string,

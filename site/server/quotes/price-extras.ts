@@ -31,7 +31,9 @@ export const priceExtras = ({ adjustments, promo }: QuoteExtras): PriceExtras =>
         },
 })
 
-/** Sets the three charges for a change as an adviser set them, whatever a customer's call says. */
+/**
+ * Sets the three charges for a change as an adviser set them, whatever a customer's call contains.
+ */
 export const withExtraCharges = (
   options: OptionsConfiguration,
   { extraCharges }: Adjustments,

@@ -56,8 +56,8 @@ export interface Window {
 }
 
 /**
- * Returns the prices of the days around the input's; unbookable days are left out. A day keeps the
- * price that was `named` for it, so that a change of the tariff never shows a customer two prices.
+ * Returns the prices of the days around the input's; unbookable days are left out. A day keeps its
+ * displayed price (`named`), so that a change of the tariff never shows a customer two prices.
  */
 export const windowPrices = (
   input: PricingInput,

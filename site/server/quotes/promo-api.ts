@@ -48,7 +48,7 @@ const refused = (message: string): NamedPromo => ({
 
 /**
  * Reads the code that a body names for a lead of that partner. `known`: the simulation's present
- * code, which is no guess.
+ * code, which is not counted as a guess.
  */
 export const createNamedPromo =
   ({ db, now, guesses }: PromoDeps) =>

@@ -55,8 +55,8 @@ export const goodPromoOf = async (
 }
 
 /**
- * Uses up a code for an order whose row exists: of two parallel orders, one gets a single-use code.
- * False: no longer valid, so its price must not be charged.
+ * Uses up a code for an existing order: of two parallel orders, one gets a single-use code. False:
+ * no longer valid, so its price must not be charged.
  */
 export const claimPromo = async (
   transaction: Transaction<Tables>,

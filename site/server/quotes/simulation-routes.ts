@@ -108,7 +108,8 @@ export const createSimulations = ({
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
     bodyToPrice(body, stored, { locate, analyser, takePhotos, now: now() })
   /**
-   * Returns whether the first quote of a lead may be mailed by itself, within the limits that hold for `…/send` too.
+   * Returns whether the first quote of a lead may be mailed automatically, within the limits that
+   * also hold for `…/send`.
    */
   const mayMailFirst = async (c: Context<HttpEnv>, body: SimulationBody): Promise<boolean> => {
     if (!isCustomersOwn(body) || !(await hasNoQuote(db, body.leadUuid))) return false

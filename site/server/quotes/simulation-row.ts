@@ -57,7 +57,10 @@ export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): F
 
 const StopsOfValues = type(STOP_FIELDS)
 
-/** Returns what is missing of its stops before it can be paid; a flash offer asks for all in its own form. */
+/**
+ * Returns the missing details of its stops before it can be paid; a flash offer asks for all in its
+ * own form.
+ */
 export const missingOf = (
   row: Pick<SimulationRow, 'values_json' | 'flash_json'>,
 ): MissingPlace[] =>
@@ -100,7 +103,7 @@ const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
   return { flash: { slug, struckCents, distanceKm, heldUntil: null } }
 }
 
-/** Returns a simulation as it is answered, without its order. */
+/** Returns a simulation as the API answers it, without its order. */
 export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo | undefined } => {
   const missing = missingOf(row)
   const {

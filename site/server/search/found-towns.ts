@@ -5,9 +5,11 @@ import type { TownLink } from '../../ports/directory'
 import type { Found } from '../../ports/search'
 import type { PageSources } from '../../pages/row'
 
-/** Smaller towns may have common words as names: a village is called Job. */
+/**
+ * Minimum population: smaller towns may have common words as names, such as a village called Job.
+ */
 const WELL_KNOWN = 2_000
-/** Number of towns of one name; their pages link to the others. */
+/** Maximum number of towns with one name; their pages link to the others. */
 const MOST_TOWNS = 3
 
 const { inhabitants, town: TEXTS } = DIRECTORY_TEXTS

@@ -6,14 +6,14 @@ export interface Match extends Word {
   term: string
 }
 
-/** Some two lines on a phone. */
+/** About two lines on a phone. */
 const SNIPPET_LENGTH = 190
 /** Characters before the first match, to show its sentence. */
 const LEAD_IN = 50
 
 const endOf = ({ text, at }: Word): number => at + text.length
 
-/** The text between two of its places, the words that match apart from the rest. */
+/** Returns the text between two positions, with the matching words marked. */
 const marked = (
   text: string,
   from: number,

@@ -16,11 +16,11 @@ export interface SearchDocument {
   text: string
 }
 
-/** A word with all that it is found by. */
+/** A word with all terms by which it is found. */
 interface KnownWord extends Word {
   terms: readonly string[]
 }
-/** A text as it is shown, read once for all searches. */
+/** A displayed text, analysed once for all searches. */
 interface ReadText {
   text: string
   words: readonly KnownWord[]
@@ -38,10 +38,10 @@ const MOST_TERMS = 8
 const MOST_GUESSED = 3
 /** Number of cached searches until the content changes. */
 const MOST_KEPT = 500
-/** Least score relative to the best result: lower ones share a common word only. */
+/** Minimum score relative to the best result: lower ones only share a common word. */
 const FAINTEST = 0.12
 
-/** A slip in a short word makes another word of it. */
+/** A typing error in a short word makes another word of it. */
 const slipsIn = (term: string): number => {
   if (term.length < 4) return 0
   return term.length < 8 ? 1 : 2
@@ -104,11 +104,14 @@ const foundOf = (
   }
 }
 
-/** Builds an index in slices, so that visitors are answered meanwhile. Returns its search, which takes turns as well. */
+/**
+ * Builds an index in slices, so that visitors are answered meanwhile. Returns its search, which is
+ * sliced as well.
+ */
 export const createSearchIndex = async (
   documents: readonly SearchDocument[],
 ): Promise<(typed: string) => Promise<readonly Found[]>> => {
-  const known = new Map<string, readonly string[]>() // of each word of the texts: to fold one costs more than to find it
+  const known = new Map<string, readonly string[]>() // for each word of the texts: folding one costs more than finding it
   const knownTerms = (word: string): readonly string[] => {
     const terms = known.get(word) ?? termsOf(word)
     known.set(word, terms)
@@ -157,7 +160,8 @@ export const createSearchIndex = async (
       processTerm: term => term, // they are terms already
       boost: { title: 5, path: 2, description: 2, headings: 2 },
       boostDocument: (_href, _term, stored) => weightOf(stored?.['kind'], buys),
-      // A word that our texts know is meant as it is: 'prix' is neither the beginning nor a slip of 'prise'.
+      // A word that occurs in our texts is taken as it is: 'prix' is neither the beginning nor a
+      // misspelling of 'prise'.
       prefix: term => guessed.has(term) && term.length > 2,
       fuzzy: term => guessed.has(term) && slipsIn(term),
       weights: { prefix: 0.4, fuzzy: 0.3 },

@@ -22,7 +22,7 @@ const ENDINGS = [
   'e',
 ].sort((one, other) => other.length - one.length)
 
-/** Shorter stems match by chance. */
+/** Minimum length of a stem; shorter ones match by chance. */
 const SHORTEST_STEM = 4
 
 const singular = (word: string): string => {

@@ -38,12 +38,12 @@ const stepsOf = async (db: Db, uuid: string): Promise<CartonsOrderView['steps']>
     const state = STEPS[act]
     return state === undefined ? [] : [{ state, at: new Date(at) }]
   })
-  // Two steps of one millisecond: no order goes back.
+  // Two steps within one millisecond: orders never go back, so the later state counts.
   const rank = (state: StoreOrderState) => STORE_ORDER_STATES.indexOf(state)
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.state) - rank(b.state))
 }
 
-/** An order of cartons as its customer sees it; null where there is none. */
+/** Returns an order of cartons as its customer sees it; null if it does not exist. */
 export const cartonsOrderView = async (
   db: Db,
   uuid: string,

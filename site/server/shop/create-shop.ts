@@ -28,9 +28,9 @@ export interface Shop {
   stock: Stock
   /** Payable of its orders. */
   payable: Payable
-  /** Books refunds of its orders. */
+  /** Records refunds of its orders. */
   refunded: RefundedKind
-  /** Takes an order a step on for an adviser, or cancels it. */
+  /** Moves an order one step on for an adviser, or cancels it. */
   step: (uuid: string, step: CartonsStep) => ReturnType<typeof stepCartons>
   order: (uuid: string) => Promise<CartonsOrderView | null>
 }

@@ -30,7 +30,7 @@ export const createShopItems = (range: Range): ShopItems => ({
     })),
 })
 
-/** Returns what is known of an article that is no longer sold. */
+/** Returns the known data of an article that is no longer sold. */
 const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({
   type,
   slug,

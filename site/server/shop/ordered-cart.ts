@@ -58,9 +58,9 @@ export const cartViolations = (
 export interface PricedCart {
   lines: readonly CheckedLine[]
   deliveryCents: number
-  /** Price of what can be bought, with delivery. */
+  /** Price of the available articles, with delivery. */
   totalCents: number
-  /** True when it can be bought as sent, at the price shown. */
+  /** True if it can be bought as sent, at the displayed price. */
   isAsSent: boolean
 }
 
@@ -101,7 +101,7 @@ const customerOf = (lead: StoreLeadBody, billing: StoreCustomer['billing']): Sto
   }
 }
 
-/** Billing place of an order that is fetched and was placed without one. */
+/** Billing address of an order for pickup placed without one. */
 const UNKNOWN_PLACE: StoreCustomer['billing'] = {
   street: '',
   postalCode: '',
@@ -127,7 +127,7 @@ const no = (propertyPath: string, message: string): Delivered => ({
   violation: { propertyPath, message },
 })
 
-/** Reads of a lead where its order goes. `agencies`: those that take orders now. */
+/** Reads the destination of an order from its lead. `agencies`: those that take orders now. */
 export const deliveredTo = (
   lead: StoreLeadBody,
   deliveryOption: StoreCartBody['deliveryOption'],

@@ -18,7 +18,7 @@ import { cartonsInvoice } from '../orders/cartons/invoice-cartons'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
 
-/** The mails of payments of cartons, which no transfer pays. */
+/** The mails of payments of cartons, which cannot be paid by transfer. */
 export type StoreOrderMails = Pick<
   OrderMails,
   'confirmed' | 'pending' | 'refused' | 'unconfirmed' | 'surplus' | 'refunded'
@@ -30,13 +30,15 @@ export interface PayableCartonsDeps {
   mails: StoreOrderMails
 }
 
-/** Nothing is owed on a paid or ended order, another amount, or an erased customer's. */
+/** Nothing is owed for a paid or ended order, another amount, or an erased customer. */
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
 /** Creates the payable of orders of cartons. */
 export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): Payable => {
-  /** Reads what is sold now; null while the content service is down. The database knows what is left. */
+  /**
+   * Reads the articles on sale; null while the content service is down. The database has the stock.
+   */
   const soldNow = () =>
     items.list().then(
       entries => withLevels(entries, new Map()),
@@ -44,11 +46,11 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     )
 
   const mailsOf = async (order: StoreOrder, payment: Payment, notice: PaymentNotice, at: Date) => {
-    // Cartons are paid by no transfer.
+    // Cartons cannot be paid by transfer.
     if (notice === 'announced' || notice === 'missing') return []
     const retryPath = routes.storePayment.href(order.uuid)
     const told = mailedPayment(payment, { retryPath, invoicePath: null }, at)
-    // Only its stock keeps the money of an order that waits from being owed.
+    // Only missing stock can prevent the money of a waiting order from being owed.
     const isLost = notice === 'surplus' && order.state === 'waiting'
     return mails[notice === 'paid' ? 'confirmed' : notice](
       { ...mailedCartons(order), isLost },
@@ -65,7 +67,7 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     open: async (transaction, { uuid }, opening) => {
       const order = await holdStoreOrder(transaction, uuid)
       if (order === null) return { ok: false, reason: 'expired' }
-      // Prices were checked when it was found: later changes by editors are for the next customer.
+      // Prices were checked before: later changes by editors are for the next customer.
       const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
       if (state !== 'due') return { ok: false, reason: state }
       if (opening.amountCents !== order.totalCents) return { ok: false, reason: 'changed' }
@@ -93,7 +95,7 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
       await takeStock(transaction, paid.lines, at)
       await issueInvoice(transaction, cartonsInvoice(paid, payment), at)
     },
-    // No stock is held for an unpaid order: another try takes what is left.
+    // No stock is held for an unpaid order: another attempt takes the remaining stock.
     release: async () => undefined,
     takesPart: () => false,
     mails: async (payment, notice, at) => {

@@ -14,7 +14,8 @@ const AGENCIES = 'agencies'
 const COUNTRY = 'France'
 
 /**
- * Pickup places of orders. Agencies without `reference`, or without a structured address, are none.
+ * Pickup places of orders. Agencies without `reference`, or without a structured address, are not
+ * included.
  */
 export interface PickupAgencies {
   /**
@@ -63,7 +64,7 @@ const readAgency = ({ attributes: written }: { attributes: Attributes }): ReadAg
   }
 }
 
-/** The agencies of the content, read once a minute. One that editors have withdrawn takes no more orders. */
+/** The agencies of the content, read once a minute. A withdrawn one takes no more orders. */
 export const createPickupAgencies = (
   source: Pick<ContentSource, 'list'>,
   now: () => Date,

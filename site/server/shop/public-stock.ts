@@ -23,7 +23,7 @@ const withStock = (type: ShopItemType, attributes: Attributes, levels: Levels): 
     ? attributes
     : { ...attributes, stock: stockOf(type, levels)(attributes) }
 
-/** Products that one names as related to it, or that a category is asked with, have a stock of their own. */
+/** Products related to a product, or requested with a category, have a stock of their own. */
 const withRelatedStock = (attributes: Attributes, levels: Levels): Attributes => {
   const { store_products: related } = attributes
   if (!isTable(related) || !Array.isArray(related['data'])) return attributes

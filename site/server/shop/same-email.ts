@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 
-/** The longest stretch of an e-mail that every database brings to lower case alike: SQLite knows that of A to Z alone. */
+/**
+ * The longest part of an e-mail that every database lower-cases alike: SQLite only knows A to Z.
+ */
 const plainPart = (comparable: string): string =>
   (comparable.match(/[a-z0-9.@-]+/g) ?? []).reduce(
     (longest, part) => (part.length > longest.length ? part : longest),

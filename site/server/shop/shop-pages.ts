@@ -36,7 +36,7 @@ const linkOf = ({ slug, label }: RangeCategory, hrefOf: HrefOf): CategoryLink =>
   href: hrefOf(routes.shopCategory.href(slug)),
 })
 
-/** A product, a pack and a category may bear one slug. */
+/** A product, a pack and a category may have the same slug. */
 const keyOf = (entry: RangeItem | RangeCategory): string =>
   'type' in entry ? itemKey(entry) : entry.slug
 
@@ -181,7 +181,7 @@ export const createShopPages = ({
     shop: async () => {
       const [counter, page] = await Promise.all([open(reading, hrefOf), reading.page()])
       const { items, categories, cardOf, productsOf } = counter
-      // Failures were logged by the reader; the page does without.
+      // Failures were logged by the reader; the page leaves the part out.
       const agencies = await agenciesOf(page?.agencies ?? []).catch(() => [])
       const related = page === null ? [] : await page.related().catch(() => [])
       const shelves = [...categories, null].map(category => ({

@@ -15,7 +15,7 @@ export interface ShopApiDeps extends Omit<
   originOf: (c: Context) => string
 }
 
-/** The calls of spec 2 §7 on the shop, and those of its elements, to be mounted at `/api`. */
+/** The API's calls of the shop, and those of its elements, mounted at `/api`. */
 export const createShopApi = (guards: ProductGuards, deps: ShopApiDeps): Hono<HttpEnv> => {
   const { every, bySource, limitGets } = guards
   const app = new Hono<HttpEnv>()

@@ -16,13 +16,15 @@ import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { foundOrder } from './withdrawn-articles'
 
-/** Returns the steps that an adviser may take with an order, as it stands and is delivered. */
+/**
+ * Returns the possible next states of an order for an adviser, by its state and delivery option.
+ */
 export const stepsOn = (order: Parameters<typeof storeActsOn>[0]): readonly CartonsStep[] => {
   const acts = storeActsOn(order)
   return CARTONS_STEPS.filter(step => acts.includes(step))
 }
 
-/** `changed`: it was paid, or moved, while its mail was written. */
+/** `changed`: it was paid, or its state changed, while its mail was rendered. */
 type Stepped = { ok: true; uuid: string } | { ok: false; reason: 'unknown' | 'state' | 'changed' }
 
 interface StepDeps {
@@ -47,7 +49,7 @@ const mailsOf = async (
 }
 
 /**
- * Moves an order of cartons to its next state for an adviser, or cancels it, and tells its
+ * Moves an order of cartons to its next state for an adviser, or cancels it, and notifies its
  * customer. Its money is refunded payment by payment.
  */
 export const stepCartons = async (

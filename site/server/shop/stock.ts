@@ -8,8 +8,8 @@ import { isUnavailable } from '../db/unavailable'
 /** Remaining stock of articles; one without a row has its entry's. */
 export interface Stock {
   /**
-   * By `itemKey`; the last known state while the database is unreachable: shelves are shown,
-   * nothing is sold.
+   * By `itemKey`; the last known state while the database is unreachable: articles are shown but
+   * not sold.
    */
   levels: () => Promise<ReadonlyMap<string, number>>
 }
@@ -45,7 +45,10 @@ export const createStock = (db: Db): Stock => {
 
 type Counted = ShopItemKey & { quantity: number }
 
-/** Two orders that take the same items take them in the same order: neither waits for the other's. */
+/**
+ * Two orders that take the same articles lock them in the same order, so that neither waits for the
+ * other.
+ */
 const inOrder = <Line extends ShopItemKey>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => (itemKey(one) < itemKey(other) ? -1 : 1))
 

@@ -48,7 +48,8 @@ export const CART_BYTES = 16 * KIB
 type StoreContext = Context<HttpEnv>
 
 /**
- * Answers with the cart as it can be bought and its price, since the customer was shown another.
+ * Answers with the cart as it can be bought and its price, since the customer was shown another
+ * one.
  */
 export const cartChanged = (c: Context<HttpEnv>, { lines, totalCents }: PricedCart): Response =>
   ldJson(c, 409, {
@@ -60,7 +61,10 @@ export const cartChanged = (c: Context<HttpEnv>, { lines, totalCents }: PricedCa
     totalCents,
   })
 
-/** POST /api/carton_store/cart: places an order, at the server's prices, which then waits for its payment. */
+/**
+ * POST /api/carton_store/cart: places an order, at the server's prices, which then waits for its
+ * payment.
+ */
 export const createStoreCarts = ({
   db,
   now,

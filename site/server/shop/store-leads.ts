@@ -27,8 +27,8 @@ export interface StoreLeadsDeps {
 export const STORE_LEAD_BYTES = 16 * KIB
 
 /**
- * Reads what is sent of the customer, as an order can be placed with it. A firm may leave out its name and number, for which the
- * specification has no fields: its invoice prints what is known.
+ * Parses the customer's details strictly enough to place an order. A company may leave out its name
+ * and number, for which the specification has no fields: its invoice prints the known ones.
  */
 export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
   const checked = readLeniently(body, StoreLeadBody)
@@ -41,7 +41,7 @@ export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
   return checked
 }
 
-/** A private customer has no company, whatever the form kept of an earlier choice. */
+/** A private customer has no company, whatever the form stored of an earlier choice. */
 export const storeLeadValues = (
   body: StoreLeadBody,
   { sourceToken }: LeadSource,

@@ -41,8 +41,8 @@ const refused = (c: Context, reason: StartReason): Response => {
 
 /**
  * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters and …/PaypalCardFormParameters: start
- * a payment of an order at the bank. `?total=`, in cents, is the amount on the button: for another
- * one nothing is started (409).
+ * a payment of an order at the bank. `?total=`, in cents, is the amount on the button: with another
+ * amount nothing is started (409).
  */
 export const createStorePayments = ({
   payments,

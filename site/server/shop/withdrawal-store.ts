@@ -15,7 +15,7 @@ import { fromStored, mapJson } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 
-/** How a withdrawal arrived; all but the site's own page are entered by an adviser. */
+/** Channel of a withdrawal; all but the site's own page are entered by an adviser. */
 export const WithdrawalWay = enums(['site', 'letter', 'email', 'phone', 'agency'])
 export type WithdrawalWay = Infer<typeof WithdrawalWay>
 
@@ -33,7 +33,7 @@ const Statement = type({
   refundCents: defaulted(nullable(integer()), null),
 })
 
-/** A customer's withdrawal from an order, or from some of it. */
+/** A customer's withdrawal from an order, or from a part of it. */
 export interface StoreWithdrawal extends Infer<typeof Statement> {
   uuid: string
   orderUuid: string

@@ -57,7 +57,7 @@ const refused = (reason: Refused['reason'], until: string | null = null): Refuse
   until,
 })
 
-/** Null: nothing is in its way. */
+/** Null: nothing prevents it. */
 const refusalOf = (order: Asked, at: Date): Refused | null => {
   if (order.state === 'waiting') return refused('unpaid')
   if (!OPEN.includes(order.state)) return refused('over')
@@ -87,7 +87,7 @@ export interface Withdrawals extends WithdrawalSources {
 type NewWithdrawal = Omit<StoreWithdrawal, 'isSettled'>
 type By = Pick<StoreWithdrawal, 'name' | 'email' | 'way' | 'at'>
 
-/** Withdrawals from orders of cartons, as their page asks for them or an adviser enters them. */
+/** Withdrawals from orders of cartons, by the customer's page or entered by an adviser. */
 export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdrawals => {
   const read = async (connection: Db, order: StoreOrder): Promise<Withdrawable> =>
     withdrawableOf(
@@ -168,7 +168,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       for (const mail of written) await queueMail(transaction, mail, now())
       return true
     })
-    // The order has moved on: try again, which ends, since orders only move forward.
+    // The order has changed: tries again, which ends, since orders only move forward.
     if (!isDone) return withdraw(await findStoreOrder(db, order.uuid), by, articles, made)
     return { state: 'withdrawn', receipt: withdrawal.uuid }
   }

@@ -5,7 +5,7 @@ import type { StoreRefund } from './refunds/store-refunds'
 import { linesCents } from '../orders/cartons/cartons-details'
 import { type StoreWithdrawal, withdrawnOf } from './withdrawal-store'
 
-/** An order with what can still be withdrawn from it. */
+/** An order with the lines that can still be withdrawn. */
 export interface Withdrawable {
   order: StoreOrder
   withdrawals: readonly StoreWithdrawal[]
@@ -69,7 +69,7 @@ export const named = (able: Withdrawable, articles: Articles): Chosen | null => 
   return { lines, isWhole, deliveryCents, refundCents, isToReturn }
 }
 
-/** An acknowledgement in its words, whenever it is asked for. */
+/** Returns the text of an acknowledgement, the same at any time. */
 export const withdrawalDetails = (
   order: StoreOrder,
   withdrawal: Omit<StoreWithdrawal, 'isSettled'>,
@@ -97,7 +97,7 @@ export const withdrawalDetails = (
   }
 }
 
-/** Returns an order with what the customer keeps. */
+/** Returns an order with the part that the customer keeps. */
 export const foundOrder = (
   order: StoreOrder,
   withdrawals: readonly StoreWithdrawal[],

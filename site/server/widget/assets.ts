@@ -13,7 +13,7 @@ import { type Packed, sendPacked } from '../http/packed'
 import type { WidgetFiles } from './widget-files'
 
 export interface AssetOptions {
-  /** The checkout: `demo/` and `site/content/drawings/` are looked for in it. */
+  /** The checkout with `demo/` and `site/content/drawings/`. */
   root: string
   widget: WidgetFiles
 }
@@ -21,7 +21,10 @@ export interface AssetOptions {
 const ROLLING = 'public, max-age=300, stale-while-revalidate=86400'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A page with `Cross-Origin-Embedder-Policy` may load it too. The script reads its mark. */
+/**
+ * A page with `Cross-Origin-Embedder-Policy` may load it too. The script reads this header as a
+ * mark of our server.
+ */
 const FOR_ANY_PAGE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
@@ -37,7 +40,10 @@ const sendFile = (
     ? c.notFound()
     : sendPacked(c, file, { ...FOR_ANY_PAGE, 'Cache-Control': cacheControl })
 
-/** The widget, the integrators' pages and the drawings. That any page may read `/widget/*` is said by who mounts it. */
+/**
+ * The widget, the integrators' pages and the drawings. The mounting app sets the CORS headers of
+ * `/widget/*`.
+ */
 export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const rolling = '/widget.js'
@@ -77,7 +83,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     app.get(`${url}/*`, serveStatic({ root: join(root, path), rewriteRequestPath: strip }))
   }
   if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
-  // The integrators' pages are plain files: they cannot know the names that the site's own build gives its fonts.
+  // The integrators' pages are plain files, which cannot know the hashed names of the site's fonts.
   folder('/demo/polices', 'node_modules/@fontsource-variable', {
     'Cache-Control': 'public, max-age=86400',
   })
@@ -86,14 +92,14 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     c.header('Cross-Origin-Embedder-Policy', 'require-corp')
   })
   folder('/demo/recettes/construites', 'dist/recipes', { 'Cache-Control': 'no-cache' })
-  // Those of the documentation are built: their frame, and their tables from the contract.
+  // Pages of the documentation are built: their frame, and their tables from the contract.
   folder('/demo', 'dist/widget/demo', { 'Cache-Control': 'no-cache' })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   app.use('/images/drawings/*', openCors())
   folder('/images/drawings', 'site/content/drawings', {
     'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // Opened on its own, a drawing is a document: it may run nothing.
+    // Opened on its own, a drawing is a document: it must not run scripts.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   })
   return app

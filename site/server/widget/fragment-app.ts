@@ -19,11 +19,13 @@ export interface FragmentAppDeps {
   findPartner: (slug: string) => Promise<Branding | null>
   /** The flash offers as visitors see them. */
   offers: () => Promise<readonly FlashOffer[]>
-  /** The origin under which who asks has us; '' for a host that is none. */
+  /** Origin of this server for the caller; '' for an invalid host. */
   originOf: (c: Context) => string
 }
 
-/** Long enough for every address and a quote's departure; a longer query is no tag that anybody wrote. */
+/**
+ * Maximum length: enough for every address and a quote's departure; no tag needs a longer query.
+ */
 const MAX_QUERY = 4_096
 
 const HEADERS = {
@@ -31,7 +33,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }
-// Opened on its own it is a document of our origin: it may run nothing, and stand in no frame.
+// Opened on its own it is a document of our origin: it must not run scripts or be framed.
 const AS_DOCUMENT = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self' https:; frame-ancestors 'none'",
@@ -46,7 +48,10 @@ const send = (c: Context, text: string, headers: Record<string, string>): Respon
   return isKnown(c, all.ETag) ? c.body(null, 304, all) : c.body(text, 200, all)
 }
 
-/** Elements with their first picture, for pages that are made on a server, and the sheets of partners' colours. That any page may read them is said by who mounts it. */
+/**
+ * Snapshots of elements for pages rendered on other servers, and the style sheets of partners'
+ * colours. The mounting app sets the CORS headers.
+ */
 export const createFragmentApp = ({
   fragments,
   findPartner,

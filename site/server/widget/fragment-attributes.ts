@@ -29,14 +29,14 @@ const isPlace = (text: string): boolean => {
   }
 }
 
-/** The page that will show it is not known here: what is relative to it leads nowhere. */
+/** The page that will show it is not known here, so relative addresses are refused. */
 const isWholeUrl = (text: string): boolean =>
   text.length <= URL_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const PLACE: Rule = { accepts: isPlace, wanted: TEXTS.place(PLACE_LENGTH) }
 const PAGE: Rule = { accepts: isWholeUrl, wanted: TEXTS.page(URL_LENGTH) }
 
-/** By attribute: what a text that is no enumeration has to be. */
+/** Format of each attribute that is not an enumeration. */
 const RULES: Readonly<Record<string, Rule>> = {
   partner: { accepts: text => Slug.is(text), wanted: TEXTS.slug },
   'source-token': {
@@ -63,8 +63,9 @@ type AttributesReading =
   | { ok: false; violations: readonly Violation[] }
 
 /**
- * A query as the attributes of an element. Unlike the tag in a page, which takes what it can use and warns, it is refused for
- * whatever it cannot use: its reader is an integrator, and what he gets may be kept for long. An empty value is as none.
+ * Parses a query as the attributes of an element. Unlike the tag in a page, which ignores invalid
+ * values with a warning, it refuses them: its reader is an integrator, and the answer may be cached
+ * for long. An empty value counts as missing.
  */
 export const readFragmentAttributes = (
   { attributes: table }: ElementSpec,

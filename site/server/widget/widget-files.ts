@@ -17,34 +17,37 @@ import { pack, type Packed } from '../http/packed'
 const packBrotli = promisify(brotliCompress)
 const unpackBrotli = promisify(brotliDecompress)
 
-/** Written beside the bundle by its build. `integrity` is the value of the script tag's attribute. */
+/** Written beside the bundle by its build. `integrity`: value of the script tag's attribute. */
 export const WidgetManifest = type({ version: string(), integrity: string() })
 
 /** The files that come with a version, by name: texts for compilers and editors, the loader stub, the diagnosis, the licences. */
 export const WidgetKit = record(string(), string())
 
 export interface WidgetFiles {
-  /** The last whole build; null if the widget has not been built. */
+  /** The last complete build; null if the widget has not been built. */
   rolling: () => Promise<Packed | null>
-  /** The version of the same. */
+  /** Version of that build. */
   current: () => Promise<string | null>
-  /** The bundle of exactly this version: the present build, or one that a server on this database has served. */
+  /**
+   * The bundle of exactly this version: the present build, or one that a server on this database
+   * has served.
+   */
   version: (version: string) => Promise<Packed | null>
-  /** One of the files that came with this version; of the last whole build for null. */
+  /** A file of this version; of the last complete build for null. */
   kitFile: (version: string | null, name: string) => Promise<Packed | null>
-  /** The version of `rolling`, and all that are answered, the newest first. */
+  /** The version of `rolling`, and all that are served, the newest first. */
   versions: () => Promise<{ current: string | null; versions: WidgetVersion[] }>
 }
 
 interface Build {
   script: () => Promise<Packed>
-  /** JSON of a `WidgetKit`; null for a version that came without. */
+  /** JSON of a `WidgetKit`; null for a version without one. */
   kit: string | null
 }
 
 const VERSION = /^\w[\w.-]{0,80}$/
 const MEDIA_TYPE = 'text/javascript; charset=utf-8'
-/** How many past versions, and how many files of kits, are held in memory. */
+/** Maximum number of past versions, and of kit files, in memory. */
 const HELD = 4
 const HELD_KIT_FILES = 32
 
@@ -54,7 +57,9 @@ const kitTypeOf = (name: string): string => {
   return name.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
 }
 
-/** Null while there is no whole build: no manifest, or a script that is not the one it speaks of. */
+/**
+ * Null while there is no complete build: no manifest, or another script than the manifest names.
+ */
 const readBuild = async (folder: string): Promise<(NewWidget & { build: Build }) | null> => {
   try {
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
@@ -75,16 +80,17 @@ const readBuild = async (folder: string): Promise<(NewWidget & { build: Build })
   }
 }
 
-/** Its script is packed anew when it is asked for: a file of its kit needs none. */
+/** Its script is compressed again on demand: a file of its kit does not need it. */
 const unpackStored = async ({ script, kit }: StoredWidget): Promise<Build> => ({
   script: lazily(async () => pack(await unpackBrotli(script), MEDIA_TYPE)),
   kit: kit === null ? null : (await unpackBrotli(kit)).toString(),
 })
 
 /**
- * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, and a server of another
- * release behind the same address may be asked for it: each build that is served is kept in `versions` first. One that
- * cannot be kept is served all the same: `onUnkept` hears why.
+ * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash,
+ * and a server of another release behind the same address may be asked for it: each served build is
+ * stored in `versions` first. One that cannot be stored is still served: `onUnkept` is called with
+ * the reason.
  */
 export const createWidgetFiles = (
   builtIn: string,
@@ -99,14 +105,17 @@ export const createWidgetFiles = (
   const readAndKeep = async (previous: typeof current): typeof current => {
     const found = await readBuild(builtIn)
     if (found === null) {
-      stamp = '' // half a build: to be looked at again
+      stamp = '' // incomplete build: checked again later
       return previous
     }
     await versions.keep(found).catch(onUnkept)
     return { version: found.version, ...found.build }
   }
 
-  /** The manifest's time alone is asked for each time: a build that has not changed is neither read nor hashed again. */
+  /**
+   * Only the manifest's time is checked each time: an unchanged build is neither read nor hashed
+   * again.
+   */
   const now = async (): typeof current => {
     const manifest = await stat(join(builtIn, 'manifest.json')).catch(() => null)
     const newest = manifest === null ? stamp : `${manifest.mtimeMs}-${manifest.size}`

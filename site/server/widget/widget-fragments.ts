@@ -7,7 +7,7 @@ import type { Branding, PartnerTheme } from '../../../shared/domain/partner'
 import type { Fragment, SnapshotInput, FragmentSources } from '../../ports/fragments'
 import type { Log } from '../http/logger'
 
-/** Input of `widget/fragments.tsx`: the widget's build is read, never its sources. */
+/** Input of `widget/fragments.tsx`: only the widget's build is imported, never its sources. */
 interface FragmentRequest extends SnapshotInput {
   tag: string
   attributes: Readonly<Record<string, string>>
@@ -35,38 +35,49 @@ const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModu
 export interface FragmentAsked extends SnapshotInput {
   tag: string
   attributes: Readonly<Record<string, string>>
-  /** Origin of this server for the page that shows it, without a slash at the end; '' on a page of ours. */
+  /**
+   * Origin of this server for the page that shows it, without a slash at the end; '' on a page of
+   * ours.
+   */
   apiUrl: string
 }
 
 export interface WidgetFragments extends FragmentSources {
-  /** The elements that have one; none where the widget has not been built. */
+  /** The elements with a snapshot; none if the widget has not been built. */
   tags: () => Promise<readonly string[]>
-  /** As `of`, for a page of whomever. Rejects where it cannot be drawn. */
+  /** Same as `of`, for a page of any site. Rejects if it cannot be rendered. */
   draw: (asked: FragmentAsked) => Promise<Fragment | null>
-  /** The style sheet of a partner's colours, which stands after the widget's own; null for no partner. */
+  /**
+   * The style sheet of a partner's colours, which follows the widget's own; null for no partner.
+   */
   themeSheet: (slug: string) => Promise<string | null>
 }
 
 interface FragmentDeps {
   /** `dist/widget` */
   builtIn: string
-  /** The version of the script that is served now; null: the widget has not been built. */
+  /** The version of the served script; null: the widget has not been built. */
   version: () => Promise<string | null>
   findPartner: (slug: string) => Promise<Branding | null>
   log: Pick<Log, 'error'>
 }
 
-/** Below which partners' colours are. */
+/** Path of partners' colours. */
 export const THEMES = '/widget/themes/'
 
 /** Returns the address of a partner's colours for a snapshot. */
 export const themePath = (slug: string): string => `${THEMES}${encodeURIComponent(slug)}.css`
 
-/** A drawing takes a processor 2 ms, and the same is asked for again at once; what is said of now in it may be as old as that. */
+/**
+ * Lifetime in the cache: rendering takes 2 ms, and the same snapshot is soon requested again; its
+ * data may be as old as this.
+ */
 const DRAWN = { max: 200, ttl: 30_000 }
 
-/** Draws the first picture of elements by the widget's own server build, as it stands in `builtIn`; a new build is read anew. */
+/**
+ * Renders snapshots of elements by the widget's server build in `builtIn`; a new build is loaded
+ * automatically.
+ */
 export const createWidgetFragments = ({
   builtIn,
   version,
@@ -82,7 +93,7 @@ export const createWidgetFragments = ({
     return module
   }
   const drawn = new LRUCache<string, Fragment>(DRAWN)
-  /** Changes with the build; '': there is none. */
+  /** Changes with the build; '': none. */
   const buildOf = async (): Promise<string> => {
     const built = await stat(file).catch(() => null)
     return built === null ? '' : `${built.mtimeMs}-${built.size}`
@@ -125,7 +136,7 @@ export const createWidgetFragments = ({
       try {
         const built = await buildOf()
         const widget = await version()
-        // Input of a visitor is not cached for others.
+        // A visitor's input is not cached for others.
         const key =
           given?.draft === undefined
             ? JSON.stringify([built, widget, tag, attributes, given])

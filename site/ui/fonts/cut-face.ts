@@ -6,7 +6,9 @@ import subsetFont from 'subset-font'
 
 /** Descriptors of a font face. */
 export interface Face {
-  /** The file as a package names it; in its query the axes that no descriptor names: `?opsz=15..84`. */
+  /**
+   * The file as a package names it; its query has the axes without a descriptor: `?opsz=15..84`.
+   */
   url: string
   weight: string
   unicodeRange: string
@@ -44,11 +46,14 @@ export const charactersOf = (unicodeRange: string): string =>
     )
     .join('')
 
-/** The bytes of a face's whole file. */
+/** The bytes of a face's complete file. */
 export const wholeFile = ({ url }: Pick<Face, 'url'>): Buffer =>
   readFileSync(require.resolve(url.replace(/\?.*/, '')))
 
-/** A face's file with the characters, weights and other axes that the face names, and nothing else, as WOFF2. */
+/**
+ * Returns a face's file, as WOFF2, with only the characters, weights and other axes that the face
+ * names.
+ */
 export const cutFace = (face: Face): Promise<Buffer> => {
   const { searchParams } = new URL(face.url, 'package:/')
   const axes = [...searchParams].map(([name, range]) => [name, axis(range, '..')] as const)
@@ -60,7 +65,10 @@ export const cutFace = (face: Face): Promise<Buffer> => {
   return subsetFont(wholeFile(face), charactersOf(face.unicodeRange), options)
 }
 
-/** The same as a file called `name` under `directory`, made once: it stands under a hash of all it is made of. */
+/**
+ * Returns the same as a file named `name` under `directory`, created once: its folder is a hash of
+ * all inputs.
+ */
 export const cutFile = async (face: Face, name: string, directory: string): Promise<string> => {
   const { version } = require('subset-font/package.json')
   const recipe = createHash('sha256')
@@ -70,7 +78,7 @@ export const cutFile = async (face: Face, name: string, directory: string): Prom
   const file = join(folder, name)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  // Several builds may cut it at once: none reads what another has half written.
+  // Several builds may create it at once: none reads an incomplete file of another.
   const half = `${file}.${process.pid}`
   writeFileSync(half, await cutFace(face))
   renameSync(half, file)

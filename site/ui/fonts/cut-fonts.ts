@@ -8,8 +8,8 @@ type PostcssPlugins = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, st
 const ADDRESS = /url\((['"])(.+?)\1\)/
 
 /**
- * Puts in the place of each font of a style sheet what its face asks of it (`cut-face.ts`), kept in `directory` from one
- * build to the next.
+ * Replaces each font of a style sheet by its subset (`cut-face.ts`), cached in `directory` between
+ * builds.
  */
 export const cutFonts = (directory: string): PostcssPlugins[number] => ({
   postcssPlugin: 'cut-fonts',

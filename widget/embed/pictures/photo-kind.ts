@@ -1,6 +1,8 @@
 import { jpegSize, type PictureSize } from '../../../shared/domain/jpeg-size'
 
-/** Bytes needed to tell a picture's kind, and nearly always its size: metadata may come first. */
+/**
+ * Bytes needed to recognise a picture's kind, and nearly always its size: metadata may come first.
+ */
 export const HEAD_BYTES = 256 * 1_024
 
 const KINDS = [

@@ -28,15 +28,15 @@ const dataUrl = (picture: Blob): Promise<string | null> =>
   })
 
 export interface PictureShelfOptions {
-  /** The draft they belong to; null: nothing of it is kept on the device. */
+  /** The draft to which they belong; null: nothing of it is stored on the device. */
   draft: string | null
   /** Tells if a draft is still on the device: its pictures may be older. */
   isAlive(draft: string): boolean
-  /** Hears that the device keeps nothing, and why. */
+  /** Called when the device stores nothing, with the reason. */
   warn(error: unknown): void
 }
 
-/** The draft that a picture's key names. */
+/** Returns the draft named by a picture's key. */
 const draftOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
 
 export interface StoredPictures extends PictureShelf, Pictures {
@@ -45,8 +45,8 @@ export interface StoredPictures extends PictureShelf, Pictures {
 }
 
 /**
- * The pictures of one draft, in IndexedDB and, for this visit, in memory: a storage that refuses, is full, or is cleared under
- * our feet costs a picture its next visit, and nothing else.
+ * The pictures of one draft, in IndexedDB and, for this visit, in memory: if the storage refuses,
+ * is full, or is cleared by others, a picture is only lost for the next visit.
  */
 export const createPictureShelf = ({
   draft,
@@ -79,7 +79,7 @@ export const createPictureShelf = ({
    * databases.
    */
   const isThere = async (unlisted: boolean): Promise<boolean> => {
-    // A frame without an origin has none; asking there rejects an unhandled promise in Chromium.
+    // A frame without an origin has none; access there causes an unhandled rejection in Chromium.
     if (self.origin === 'null') return false
     try {
       const known = await indexedDB.databases?.()
@@ -93,7 +93,7 @@ export const createPictureShelf = ({
     put: (id, picture) => {
       memory.set(id, picture)
       return attempt(async store => {
-        await store.put(keyOf(id), await picture.arrayBuffer()) // not every browser keeps a `Blob`
+        await store.put(keyOf(id), await picture.arrayBuffer()) // not every browser can store a `Blob`
         await touch(keyOf(id))
         return true
       }, false)

@@ -28,7 +28,10 @@ export const openPictureStore = (): PictureStore => {
         reject(request.error)
       }
     })
-  /** Makes requests in one transaction, and answers with the result of the returned one when all is written. */
+  /**
+   * Makes requests in one transaction, and resolves with the result of the returned one when
+   * everything is written.
+   */
   const transact = async <T>(
     act: (store: IDBObjectStore) => { readonly result: T },
   ): Promise<T> => {

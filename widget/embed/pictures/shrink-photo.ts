@@ -23,7 +23,10 @@ const draw = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', PHOTO_QUALITY))
 }
 
-/** A turned picture swaps its sides: only one that is large both ways may be sized while it is decoded, or it would grow. */
+/**
+ * Rotation swaps the sides of a picture: only one that is large in both directions may be scaled
+ * while it is decoded, or it would grow.
+ */
 const sizedDecoding = (size: { width: number; height: number } | null): ImageBitmapOptions =>
   size !== null && Math.min(size.width, size.height) > PHOTO_WIDTH
     ? { resizeWidth: PHOTO_WIDTH, resizeQuality: 'high' }
@@ -54,6 +57,6 @@ export const shrinkPhoto: Shrink = async file => {
       bitmap.close()
     }
   } catch {
-    return { ok: false, reason: 'corrupt' } // the file has gone, or its disk
+    return { ok: false, reason: 'corrupt' } // the file, or its disk, is gone
   }
 }

@@ -6,7 +6,7 @@ import { useDraft, useQuote, useScene } from '../funnel-context'
 import { TextButton } from '../../ui/text-button'
 import './keep-quote.css'
 
-/** The quote to take along: by mail, on paper, as a file, and as a copy to try something else. */
+/** Ways to store the quote: by mail, on paper, as a file, and as a copy for other choices. */
 export const KeepQuote = () => {
   const { flow, apiUrl } = useScene()
   const { simulation, act, sendWait } = useQuote()

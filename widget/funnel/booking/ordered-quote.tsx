@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { useScene, useSending } from '../funnel-context'
 import { useLeaving } from '../../ui/use-leaving'
 
-/** A simulation that was ordered: it waits for its payment, and is changed no more. */
+/** A simulation that was ordered: it waits for its payment, and can no longer be changed. */
 export const OrderedQuote = () => {
   const { flow, pay } = useScene()
   const isBusy = useSending().call === 'pending'

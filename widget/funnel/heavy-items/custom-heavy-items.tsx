@@ -38,9 +38,9 @@ export const CustomHeavyItems = () => {
   const { values, heavyForm } = useDraft()
   const { customHeavyItems: items } = values
   const finishTyped = useFinishTyped()
-  /** Number of opened forms: each is a new one. */
+  /** Number of opened forms, which identifies each new one. */
   const [opened, setOpened] = useState(0)
-  /** Opens a form once the one that is open, if any, is taken in; one that is unfinished stays. */
+  /** Opens a form after the open one, if any, was added; an incomplete one stays. */
   const open = (form: HeavyForm) => {
     if (!finishTyped()) return
     setOpened(count => count + 1)

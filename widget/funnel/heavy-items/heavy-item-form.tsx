@@ -46,7 +46,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   const { store } = useScene()
   const { customHeavyItems: items } = useDraft().values
   const box = useRef<HTMLDivElement>(null)
-  /** Figures that were left: their violations are shown. */
+  /** Fields that were left: their violations are shown. */
   const [left, setLeft] = useState<readonly Figure[]>([])
   // A form restored from the draft does not take the focus.
   const isNew = useRef(form.name === '' || form.name === form.edited)
@@ -54,13 +54,13 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     if (isNew.current) box.current?.querySelector('input')?.focus()
   }, [])
   const item = heavyItemIn(form)
-  /** Returns the form with all that was typed, what is not drawn yet included. */
+  /** Returns the form with all typed values, also those not rendered yet. */
   const typed = () => store.draft.heavyForm ?? form
   const type = (changes: Partial<HeavyForm>) =>
     store.note({ heavyForm: { ...typed(), ...changes } })
   const isTaken =
     !isSameName(form.name, form.edited) && items.some(({ name }) => isSameName(name, form.name))
-  /** The last press that was refused: its reason, and how many there were. */
+  /** The last refused press: its reason, and the number of refusals. */
   const [refusal, setRefusal] = useState<{ text: string; times: number }>({
     text: TEXTS.missing,
     times: 0,

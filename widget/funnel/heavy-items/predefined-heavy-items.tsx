@@ -33,10 +33,10 @@ const PredefinedItem = memo(({ item }: { item: HeavyItemReference }) => {
   )
 })
 
-/** Three rows of a phone: the most usual, as the catalogue has them first. */
+/** Number of items in three rows of a phone: the most usual, in the catalogue's order. */
 const FIRST_ITEMS = 6
 
-/** The heavy items that the catalogue knows: the first of them and those that were listed before, then all. */
+/** The heavy items of the catalogue: the first of them and those listed before, then all. */
 export const PredefinedHeavyItems = () => {
   const { catalogue: store, store: funnel } = useScene()
   const [isWhole, setWhole] = useState(false)

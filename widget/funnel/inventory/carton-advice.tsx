@@ -7,7 +7,7 @@ import type { ListUndo } from './use-list-undo'
 interface CartonAdviceProps {
   room: string
   list: ListUndo
-  /** They are added: there is nothing left to advise. */
+  /** They were added: no advice is left. */
   onDone: () => void
 }
 

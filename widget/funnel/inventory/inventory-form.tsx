@@ -39,7 +39,7 @@ export const InventoryForm = () => {
   const finishTyped = useFinishTyped()
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
-  // The button that asked again goes when the list comes: its title takes the focus.
+  // The button disappears when the list has loaded: its title takes the focus.
   const isRetried = useRef(false)
   useEffect(() => {
     if (call === 'done' && isRetried.current) title.current?.focus()

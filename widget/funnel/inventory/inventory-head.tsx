@@ -18,7 +18,10 @@ interface ListHeadProps {
   onRoom: (reference: string) => void
 }
 
-/** Above the rooms: homes to start from while the list is empty, then all that is on it. Both are of one height. */
+/**
+ * Above the rooms: homes to start from while the list is empty, then the whole list. Both have the
+ * same height.
+ */
 export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const values = useAllValues()
   const { catalogue } = useCatalogue()

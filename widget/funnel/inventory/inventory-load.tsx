@@ -8,7 +8,7 @@ import '../piece-card.css'
 const ROOMS = ['Salon', 'Cuisine', 'Chambre', 'Bureau']
 const PIECES = [...Array(8).keys()]
 
-/** Rooms and pieces before they are there. */
+/** Skeleton of rooms and pieces while they load. */
 export const InventorySkeleton = () => (
   <Skeleton text={TEXTS.loading} className="inventory">
     <div className="field-control" />
@@ -49,7 +49,10 @@ export const InventorySkeleton = () => (
   </Skeleton>
 )
 
-/** The list that could not be had. The button stays while it is asked for again: it has the focus. */
+/**
+ * Message about a list that could not be loaded. The button stays during a retry, since it has the
+ * focus.
+ */
 export const InventoryFault = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (
   <div className="notice">
     <Icon name="alert" />

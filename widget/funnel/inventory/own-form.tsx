@@ -12,7 +12,7 @@ interface OwnFormProps {
   label: string
   /** Initial name. */
   start: string
-  /** Gets a name with something in it. */
+  /** Called with a non-empty name. */
   onAdd: (name: string) => void
   onCancel: () => void
   children?: ReactNode

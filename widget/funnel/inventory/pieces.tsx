@@ -9,12 +9,12 @@ import { useGrowing } from '../../ui/use-growing'
 import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
-/** Pieces in the first render, as many as a phone shows; the others follow in batches. */
+/** Number of pieces in the first render, as many as a phone shows; the others follow in batches. */
 const FIRST_PIECES = 8
 
 interface PieceProps {
   piece: FurnitureReference
-  /** The room it is counted in. */
+  /** The room in which it is counted. */
   room: string
   quantity: number
 }

@@ -9,7 +9,7 @@ export interface ListUndo {
   undo: () => void
 }
 
-/** A change of the whole list can be taken back until something else is changed. */
+/** A change of the whole list can be undone until something else is changed. */
 export const useListUndo = (): ListUndo => {
   const { store } = useScene()
   const [change, setChange] = useState<{
@@ -18,7 +18,7 @@ export const useListUndo = (): ListUndo => {
     said: string
   } | null>(null)
   return {
-    // Each edit puts another object there.
+    // Each edit replaces the object.
     said: () =>
       change !== null && store.draft.values.inventory === change.after ? change.said : '',
     replace: (next, said) => {

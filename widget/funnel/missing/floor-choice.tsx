@@ -3,7 +3,7 @@ import { PLACE_TEXTS } from '../../../shared/texts/places-texts'
 import { FieldError, fieldId } from '../../ui/field'
 import { FloorField } from '../floor-field'
 
-/** The last one stands for all above, counted by a stepper. */
+/** The last choice represents all floors above, counted by a stepper. */
 const FLOORS = [0, 1, 2, 3, 4, 5, 6]
 const LAST = 6
 

@@ -31,7 +31,7 @@ interface MissingFormProps {
   formerCents: number
   nowCents: number
   isBusy: boolean
-  /** The call that failed, with the way to try again. */
+  /** The failed call, with a retry. */
   fault: ReactNode
   /** Called when everything is answered and the button was pressed. */
   onBook: () => unknown
@@ -46,7 +46,7 @@ interface PlaceProps extends Pick<
   'accessOf' | 'onAnswer' | 'geocoder' | 'lookups'
 > {
   place: Asked
-  /** A press of the button came before all was answered. */
+  /** True if the button was pressed before everything was answered. */
   isTried: boolean
 }
 

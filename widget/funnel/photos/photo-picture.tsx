@@ -4,7 +4,10 @@ import { useScene } from '../funnel-context'
 /** Sharp on any screen, at a thousandth of a large photo's memory. */
 const WIDTH = 240
 
-/** A photo, drawn: a strict page's policy refuses `blob:` and `data:` pictures, and a canvas asks for neither. */
+/**
+ * A photo on a canvas: a strict page's policy refuses `blob:` and `data:` pictures, but not a
+ * canvas.
+ */
 export const PhotoPicture = ({ id, label }: { id: string; label: string }) => {
   const { photos } = useScene()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -20,7 +23,7 @@ export const PhotoPicture = ({ id, label }: { id: string; label: string }) => {
       }
       bitmap.close()
     }
-    draw().catch(() => undefined) // a photo that cannot be shown is there all the same
+    draw().catch(() => undefined) // a photo that cannot be shown is still stored
     return () => {
       isGone = true
     }

@@ -10,7 +10,7 @@ export interface PhotoRoomProps {
   reference: string
   title: string
   drawing: string
-  /** The customer's own, and empty: it can be taken away. */
+  /** A room of the customer's own, while empty: it can be removed. */
   onRemove?: (() => void) | undefined
 }
 

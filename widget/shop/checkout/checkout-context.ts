@@ -16,7 +16,7 @@ export interface CheckoutScene {
   apiUrl: string
   /** Orders the cart and leads to its payment. */
   pay: () => void
-  /** The next page is on its way. */
+  /** True while the next page is loading. */
   isLeaving: boolean
   /** Message when the page prevents the payment; '' otherwise. */
   stuck: string

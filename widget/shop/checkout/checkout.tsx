@@ -63,7 +63,7 @@ const Summary = () => {
   const shown = violations.filter(
     ({ propertyPath }) => refusals > 0 && fieldOf(propertyPath, FIELDS) !== undefined,
   )
-  // Drawn though it is empty: one that comes back has had the focus for this refusal.
+  // Rendered even if empty: the summary takes the focus for this refusal.
   return (
     <ErrorSummary
       title={FUNNEL_TEXTS.summaryTitle(shown.length)}
@@ -113,7 +113,7 @@ export const Checkout = () => {
   const sold = useSold()
   const agencies = sold?.agencies ?? null
   const missing = cartClientViolations(values, { termsAgreement, agencies })
-  // A section that closes takes the look-up of its address with it.
+  // Closing a section also ends the lookup of its address.
   const submit = (section: CartSection) => async (event: FormEvent) => {
     event.preventDefault()
     await lookups.settled()

@@ -11,7 +11,7 @@ import { useCartError, useCartFields, useCartForm, useCheckout, useSold } from '
 import { OptionCard } from './option-card'
 import { useFoundAddress } from './use-found-address'
 
-/** Fetched or delivered, and where. */
+/** Pickup or delivery, and its address. */
 export const DeliverySection = () => {
   const { geocoder, lookups } = useCheckout()
   const { values } = useCartForm()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fieldId } from '../../ui/field'
 
 interface OptionCardProps {
-  /** The field that is answered: the first card of one is where a mistake leads. */
+  /** Path of the field: a violation leads to its first card. */
   path: string
   value: string
   isFirst: boolean

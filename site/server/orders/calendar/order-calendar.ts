@@ -24,7 +24,7 @@ const findMove = async (db: Db, uuid: string): Promise<CalendarMove | null> => {
     .select(['reference', 'moving_date', 'details_json'])
     .where('uuid', '=', uuid)
     .where('kind', '=', 'move')
-    // An order that is over has no day.
+    // An order that has ended has no day.
     .where('payment_status', 'not in', OVER_STATUSES)
     .executeTakeFirst()
   if (row === undefined || row.moving_date === null) return null

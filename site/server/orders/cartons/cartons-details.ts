@@ -19,7 +19,7 @@ export const StoreOrderLine = type({
 export type StoreOrderLine = Infer<typeof StoreOrderLine>
 const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
 
-/** An address, as papers have it. */
+/** An address as it is printed on documents. */
 const Place = defaulted(
   type({
     street: textOrEmpty(),
@@ -44,7 +44,10 @@ export const StoreCustomer = type({
 })
 export type StoreCustomer = Infer<typeof StoreCustomer>
 
-/** Address of the delivery, or agency of the collection: its name, label and hours are empty for a home. */
+/**
+ * Address of the delivery, or agency of the pickup: its name, label and hours are empty for a
+ * delivery.
+ */
 export const StoreDestination = type({
   agencyName: textOrEmpty(),
   label: textOrEmpty(),

@@ -35,7 +35,7 @@ export interface StoreOrder extends OrderBase {
   lines: readonly StoreOrderLine[]
   deliveryOption: DeliveryOption
   deliveryCents: number
-  /** Empty where it was erased. */
+  /** Empty after an erasure. */
   customer: StoreCustomer
   destination: StoreDestination
   /** Time at which it was collected or delivered. */
@@ -78,7 +78,7 @@ export const findStoreOrderOf = async (
     : null
 }
 
-/** Reads an order and locks it until the transaction is over. */
+/** Reads an order and locks it until the transaction ends. */
 export const holdStoreOrder = async (
   transaction: Transaction<Tables>,
   uuid: string,
@@ -102,10 +102,10 @@ export type NewStoreOrder = Pick<
   now: Date
 }
 
-/** An order waits for its money as long as a bank may think over a payment, and a day. */
+/** Time for which an order waits for its payment: the longest decision of a bank, and a day. */
 const PAYMENT_WINDOW_MS = 7 * 86_400_000
 
-/** Inserts an order; one whose reference is taken gets another. */
+/** Inserts an order; if its reference is taken, it gets another one. */
 export const insertStoreOrder = async (
   transaction: Transaction<Tables>,
   order: NewStoreOrder,
@@ -135,15 +135,18 @@ export const insertStoreOrder = async (
 }
 
 /**
- * `expired`: not paid in time. `part-refunded` leaves the order where it stands; `refunded` is the last refund. Others are
- * what an adviser or the customer does.
+ * `expired`: not paid in time. `part-refunded` does not change the state; `refunded` is the last
+ * refund. Others are acts of an adviser or the customer.
  */
 export type StoreOrderEvent =
   | { type: 'paid' | 'refunded' | 'part-refunded'; amountCents: number }
   | { type: 'cancelled' | 'expired' }
   | { type: Exclude<FulfilmentStatus, 'booked' | 'waiting'> }
 
-/** Returns what an adviser or the customer may do with an order; its delivery says whether it is collected or shipped. */
+/**
+ * Returns the possible acts of an adviser or the customer on an order; they depend on its delivery
+ * option.
+ */
 export const storeActsOn = (
   order: Pick<StoreOrder, 'kind' | 'paymentStatus' | 'fulfilmentStatus' | 'deliveryOption'>,
 ): readonly (FulfilmentStatus | 'cancelled')[] => {
@@ -182,8 +185,8 @@ const change = async (
 }
 
 /**
- * The one place that moves an order of cartons, and notes it. Null: that cannot happen to it as it stands, and nothing was
- * written. Stock and documents follow elsewhere.
+ * The only place that changes the state of an order of cartons, and records it. Null: its state
+ * does not allow the change, and nothing was written. Stock and documents follow elsewhere.
  */
 export const moveStoreOrder = async (
   transaction: Transaction<Tables>,

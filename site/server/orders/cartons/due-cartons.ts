@@ -9,7 +9,7 @@ const STORE_METHODS = methodsFor('cartons')
 
 /**
  * Returns if a waiting order can be paid as placed. `items`: articles on sale; null while unknown:
- * the announced state holds.
+ * the stored state counts.
  */
 const unpaidState = (
   { lines }: StoreOrder,
@@ -29,11 +29,11 @@ const stateOf = (
   isInStock: boolean,
 ): Due['state'] => {
   if (order.state === 'waiting') return unpaidState(order, items, isInStock)
-  // `withdrawn` is what is sold out: of an order that is over, nothing is.
+  // `withdrawn` means sold out; an order that has ended is never sold out.
   return order.paidAt === null ? 'expired' : 'paid'
 }
 
-/** An order of cartons, as the payment service sees it. */
+/** An order of cartons as a payable. */
 export const dueStoreOrder = (
   order: StoreOrder,
   items: ReadonlyMap<string, SoldItem> | null,

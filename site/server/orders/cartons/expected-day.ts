@@ -3,10 +3,13 @@ import type { StoreOrderState } from '../../../../shared/domain/store-order'
 import { expectedStoreDay } from '../../../../shared/domain/working-days'
 import type { StoreOrder } from './cartons-store'
 
-/** On its way to an agency's counter, or to its customer. */
+/** Working days on the way to an agency, or to the customer. */
 const STATES_BEFORE_DELIVERY: readonly StoreOrderState[] = ['paid', 'prepared', 'shipped']
 
-/** By which ISO day an order can be fetched, or is there; null: it is not paid, is there already, or is over. */
+/**
+ * Returns the ISO day by which an order can be collected, or is delivered; null: it is not paid,
+ * has arrived, or has ended.
+ */
 export const expectedDayOf = ({
   state,
   deliveryOption,

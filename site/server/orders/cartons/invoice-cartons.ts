@@ -3,7 +3,10 @@ import { billedTo, type Invoice, type InvoicedPayment, paidBy } from '../documen
 import { placeLines, pricedLines } from '../documents/order-document'
 import type { StoreOrder } from './cartons-store'
 
-/** Returns what the invoice of an order of cartons says: all lines, and the delivery where it costs something. */
+/**
+ * Returns the content of the invoice of an order of cartons: all lines, and the delivery if it
+ * costs something.
+ */
 export const cartonsInvoice = (
   order: StoreOrder,
   payment: Omit<InvoicedPayment, 'amountCents'>,

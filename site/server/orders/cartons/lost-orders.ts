@@ -1,8 +1,8 @@
 import type { Db } from '../../db/tables'
 
 /**
- * Those of these orders that were paid and still wait: what came in for them was not owed for one reason, something in them had
- * just been sold out.
+ * Returns those of the orders that were paid and still wait: an article had been sold out before
+ * the payment arrived, so the money is not owed.
  */
 export const findLostOrders = async (
   db: Db,

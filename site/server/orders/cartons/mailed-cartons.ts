@@ -9,7 +9,7 @@ export const mailedCartons = (order: StoreOrder): MailedCartons => ({
   firstname: order.customer.firstname,
   lastname: order.customer.lastname,
   email: order.customer.email,
-  // Test mode is the order's own, and erasing the lead keeps the order and its mails.
+  // The order has its own test mode: erasing the lead leaves the order and its mails.
   leadUuid: null,
   isTest: order.isTest,
   partner: order.partner,

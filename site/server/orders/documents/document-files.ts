@@ -10,13 +10,16 @@ import { findDocument } from './document-store'
 
 export interface DocumentFilesDeps {
   db: Db
-  /** Limits the files of one client more strictly than pages, and the files laid out at once: a file takes longer than a page. */
+  /**
+   * Limits the files of one client more strictly than pages, and the files laid out at once: a file
+   * takes longer than a page.
+   */
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
 /**
- * Serves invoices and credit notes as PDF. The UUID of the order is the customer's key. A document that does not exist is left
- * to the pages, which answer 404.
+ * Serves invoices and credit notes as PDF. The UUID of the order is the customer's key. An unknown
+ * document is passed on to the pages, which answer 404.
  */
 export const createDocumentFiles = ({ db, pdfLimit }: DocumentFilesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()

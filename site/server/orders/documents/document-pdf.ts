@@ -188,7 +188,7 @@ const settlementText = (document: OrderDocument, amount: string): string => {
   return isByHand ? TEXTS.givenByHand(amount) : TEXTS.givenBack(amount, methodWords)
 }
 
-/** Place that cartons go to, or the facts of a move. */
+/** Destination of cartons, or the facts of a move. */
 const placeLines = ({
   deliveryOption,
   destination,

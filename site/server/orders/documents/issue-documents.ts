@@ -113,8 +113,9 @@ export const invoiceDocument = (invoice: Invoice, number: string, now: Date): Or
 })
 
 /**
- * Issues the invoice of a payment, in the transaction that books the payment and as its last lock: other invoices wait for the
- * end of the transaction. A payment of nothing has none. A second invoice of a payment is refused by the table.
+ * Issues the invoice of a payment, in the transaction that records the payment and as its last
+ * lock: other invoices wait for the end of the transaction. A payment of 0 has none. The table
+ * refuses a second invoice of a payment.
  */
 export const issueInvoice = async (
   transaction: Transaction<Tables>,
@@ -131,7 +132,7 @@ export const issueInvoice = async (
   )
 }
 
-/** Part of a payment that went back. */
+/** Refunded part of a payment. */
 export interface CreditedRefund {
   paymentUuid: string
   /** Null: the refund has no row of its own. */
@@ -140,7 +141,7 @@ export interface CreditedRefund {
   amountCents: number
   /** The credited lines, which add up to the amount. Default: one line for all of it. */
   lines?: readonly PricedLine[]
-  /** The money went back by other means than the bank's. */
+  /** The money was refunded by other means than the bank's. */
   isByHand: boolean
 }
 
@@ -175,8 +176,9 @@ export const creditDocument = (
 }
 
 /**
- * Issues the credit note of a refund, in the transaction that books the refund and as its last lock. The caller has locked the
- * payment. A payment without an invoice (an overpayment was never invoiced) has no credit note. Returns the number, or null.
+ * Issues the credit note of a refund, in the transaction that records the refund and as its last
+ * lock. The caller has locked the payment. A payment without an invoice (an overpayment was never
+ * invoiced) has no credit note. Returns the number, or null.
  */
 export const issueCreditNote = async (
   transaction: Transaction<Tables>,

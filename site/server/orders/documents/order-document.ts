@@ -17,8 +17,8 @@ export const DocumentKind = enums(['invoice', 'credit'])
 export type DocumentKind = Infer<typeof DocumentKind>
 
 /**
- * Part of an order that a document is of. `order`: all of it at once; `deposit`, `balance`: a share of a move's price; `extra`:
- * a supplement or a payment link.
+ * Part of an order on a document. `order`: all of it at once; `deposit`, `balance`: a share of a
+ * move's price; `extra`: a supplement or a payment link.
  */
 export const DocumentSubject = enums(['order', 'deposit', 'balance', 'extra'])
 export type DocumentSubject = Infer<typeof DocumentSubject>
@@ -27,7 +27,7 @@ export type DocumentSubject = Infer<typeof DocumentSubject>
 const DocumentLine = type({
   label: string(),
   quantity: integer(),
-  /** Without VAT, in hundredths of a cent: 3.50 euros have no whole cents without VAT. */
+  /** Without VAT, in hundredths of a cent: 3.50 euros are no whole number of cents without VAT. */
   unitNetHundredths: integer(),
   netCents: integer(),
   vatCents: integer(),
@@ -42,19 +42,19 @@ export const OrderDocument = type({
   kind: DocumentKind,
   subject: defaulted(DocumentSubject, 'order'),
   number: string(),
-  /** Of a credit note: number of the invoice that it corrects. */
+  /** For a credit note: number of the invoice that it corrects. */
   invoiceNumber: nullable(string()),
   issuedDay: string(),
   orderedDay: string(),
-  /** Day on which the money came in, which makes the sale. */
+  /** Day on which the money arrived, which is the day of the sale. */
   soldDay: string(),
   reference: string(),
   methodWords: string(),
-  /** The amount is taken in several terms. */
+  /** True if the amount is paid in several terms. */
   isInTerms: defaulted(boolean(), false),
-  /** Of a credit note: the invoice is not wholly credited by it alone. */
+  /** For a credit note: the invoice is not fully credited by it alone. */
   isPart: defaulted(boolean(), false),
-  /** Of a credit note: the money went back by other means than the bank's. */
+  /** For a credit note: the money was refunded by other means than the bank's. */
   isByHand: defaulted(boolean(), false),
   seller: type({
     name: string(),
@@ -70,7 +70,7 @@ export const OrderDocument = type({
   isFirm: boolean(),
   /** Null: the order is a move. */
   deliveryOption: nullable(DeliveryOption),
-  /** Lines of the place that cartons are delivered to or collected at. */
+  /** Destination of cartons, in lines. */
   destination: array(string()),
   /** Date, places and volume of a move. */
   service: defaulted(array(type({ label: string(), value: string() })), () => []),
@@ -116,8 +116,8 @@ export interface PricedLine {
 }
 
 /**
- * Amount of which lines are a part. Its VAT is `vatCents`, which rounding may set a cent apart from the rate. Default: an
- * amount of any size at the rate.
+ * Amount of which the lines are a part. Its VAT is `vatCents`, which rounding may set a cent apart
+ * from the rate. Default: an amount of any size at the rate.
  */
 export interface Invoiced {
   grossCents: number
@@ -125,7 +125,7 @@ export interface Invoiced {
 }
 
 interface Pricing {
-  /** -1: of a credit note. */
+  /** -1: for a credit note. */
   sign?: 1 | -1
   /** The amount that earlier credit notes took of `of`. */
   beforeCents?: number
@@ -133,9 +133,9 @@ interface Pricing {
 }
 
 /**
- * Splits lines into net and VAT. The VAT is rounded as the lines add up: the sum has the VAT of the total that the customer was
- * told, and no line is off by more than a cent. Credit notes go on from what was credited before: all of them together take
- * back the VAT of their invoice to the cent.
+ * Splits lines into net and VAT. The VAT is rounded as the lines add up: the sum has the VAT of the
+ * displayed total, and no line is off by more than a cent. Credit notes continue from what was
+ * credited before: together they return the VAT of their invoice to the cent.
  */
 export const pricedLines = (
   lines: readonly PricedLine[],

@@ -19,7 +19,10 @@ import type { MailedCartons, MailedPayment } from './order-mails'
 
 const { confirmedCartons: TEXTS, facts: LABELS, lines } = ORDER_MAIL_TEXTS
 
-/** On a durable medium, as the law asks: how to withdraw, the model form, and the terms (code de la consommation, L221-13). */
+/**
+ * On a durable medium, as the law requires: how to withdraw, the model form, and the terms (code de
+ * la consommation, L221-13).
+ */
 const Rights = ({ order, origin }: MailContext<MailedCartons>) => (
   <>
     <Heading>{TEXTS.withdrawal}</Heading>
@@ -47,7 +50,7 @@ const Rights = ({ order, origin }: MailContext<MailedCartons>) => (
   </>
 )
 
-/** Confirms an order of cartons: what was bought, for how much, where and by when it is there. */
+/** Confirms an order of cartons: articles, price, destination and day. */
 export const cartonsConfirmationMail = (
   context: MailContext<MailedCartons>,
   payment: MailedPayment,

@@ -32,7 +32,10 @@ import { receiptMail } from './receipt-mail'
 import { withdrawnMail, withdrawnMailForCompany } from './withdrawn-mail'
 
 export interface OrderMailsDeps {
-  /** Address of this site for customers; null while it is not set: then mails have sentences for links. */
+  /**
+   * Address of this site for customers; null while it is not set: then mails have sentences instead
+   * of links.
+   */
   siteOrigin: () => string | null
   partners: Pick<Partners, 'find'>
   /** Lays out the quote; the site's own by default. */
@@ -77,7 +80,10 @@ export const createOrderMails = ({
     return [{ ...mail, kind, to, isTest, ...(leadUuid === null ? {} : { leadUuid }) }]
   }
 
-  /** Money that came in is recorded whether or not its documents can be made: what fails here is logged, and left out. */
+  /**
+   * A payment is recorded even if its documents cannot be made: a failure here is logged, and the
+   * document left out.
+   */
   const attempt = async <T>(
     order: MailedOrder,
     errorMessage: string,

@@ -46,7 +46,7 @@ export const redatedMail = (
     ),
   })
 
-/** Tells that a date could not be had, and why; the order stays as it is. */
+/** Says that a date was refused, and why; the order is unchanged. */
 export const dateRefusedMail = (
   context: MailContext<MailedMove>,
   { toDate }: Pick<MailedDateChange, 'toDate'>,

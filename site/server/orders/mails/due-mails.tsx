@@ -15,7 +15,7 @@ import type { PaymentRequest, MailedMove } from './order-mails'
 
 const { facts: LABELS, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
 
-/** A week before the move. */
+/** Reminder of the balance, a week before the move. */
 export const balanceMail = (
   context: MailContext<MailedMove>,
   dueCents: number,
@@ -49,7 +49,10 @@ export const balanceMail = (
   })
 }
 
-/** Mail for a payment that an adviser asks for, with the amount, the deposit that books it and the last day to pay. */
+/**
+ * Mail for a payment that an adviser requests, with the amount, the deposit that books it and the
+ * last day to pay.
+ */
 export const paymentRequestMail = (
   context: MailContext<MailedMove>,
   { label, amountCents, payPath, depositCents = 0, payableUntil }: PaymentRequest,

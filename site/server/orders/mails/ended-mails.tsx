@@ -21,7 +21,10 @@ import type { MailedMove } from './order-mails'
 
 const { cancelledForCompany, released, unexpectedEnd, flash } = ORDER_MAIL_TEXTS
 
-/** Tells of a cancellation: what is kept by the terms and what is refunded. Each refund has a mail of its own. */
+/**
+ * Confirms a cancellation: the part kept by the terms and the part refunded. Each refund has a mail
+ * of its own.
+ */
 export const cancelledMail = (context: MailContext, keptCents: number): Mail => {
   const { order, origin } = context
   const texts = kindTexts(order).cancelled
@@ -59,7 +62,9 @@ export const cancelledMail = (context: MailContext, keptCents: number): Mail => 
   })
 }
 
-/** Tells the company that a customer has cancelled an order, and what is kept and refunded. */
+/**
+ * Tells the company that a customer has cancelled an order, with the kept and the refunded part.
+ */
 export const cancelledMailForCompany = (
   context: MailContext<MailedMove>,
   keptCents: number,
@@ -88,7 +93,7 @@ export const cancelledMailForCompany = (
   })
 }
 
-/** Tells that an adviser has released the flash offer that was kept for the customer. */
+/** Says that an adviser has released the flash offer that was held for the customer. */
 export const releasedMail = (context: MailContext<MailedMove>, payPath: string): Mail =>
   orderLetter(context, {
     subject: released.subject(named(context.order)),

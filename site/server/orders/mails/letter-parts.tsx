@@ -16,9 +16,12 @@ import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './or
 /** Parts that every mail of an order has. */
 export interface MailContext<Order extends MailedOrder = MailedOrder> {
   order: Order
-  /** Address of this site for customers; null while it is not set: then a sentence stands for each link. */
+  /**
+   * Address of this site for customers; null while it is not set: then each link is replaced by a
+   * sentence.
+   */
   origin: string | null
-  /** A partner's, in place of the site's. */
+  /** A partner's accent, in place of the site's. */
   accent?: MailAccent
 }
 
@@ -31,7 +34,7 @@ export const named = ({ isPlaced, reference }: MailedOrder): string =>
 export const reasonOf = (order: MailedOrder): string =>
   order.isPlaced ? kindTexts(order).reason : TEXTS.quoteReason
 
-/** Prices of cartons are written with their cents in any case, as in the shop. */
+/** Prices of cartons always have their cents, as in the shop. */
 export const amountOf = ({ kind }: MailedOrder, cents: number): string =>
   kind === 'cartons' ? formatExactCents(cents) : formatCents(cents)
 
@@ -43,7 +46,7 @@ interface LinkProps {
   instead?: string | undefined
 }
 
-/** The one act of a mail, by a path of the site. */
+/** The main action of a mail, with a path of the site. */
 export const PathButton = ({ origin, path, children, instead }: LinkProps) => {
   if (origin !== null) return <Button href={new URL(path, origin).href}>{children}</Button>
   return instead === undefined ? null : <Paragraph>{instead}</Paragraph>
@@ -51,7 +54,7 @@ export const PathButton = ({ origin, path, children, instead }: LinkProps) => {
 
 const PAGES = { move: routes.order, cartons: routes.storeOrder }
 
-/** Links to the order's page; a quote that is not ordered has none. */
+/** Links to the order's page; a quote without an order has none. */
 export const OrderButton = ({ order, origin }: MailContext) =>
   order.isPlaced ? (
     <PathButton
@@ -63,7 +66,7 @@ export const OrderButton = ({ order, origin }: MailContext) =>
     </PathButton>
   ) : null
 
-/** Names the order; what is not known has no line. */
+/** Facts of the order; unknown ones have no line. */
 export const orderFacts = (order: MailedOrder): Fact[] => [
   { label: TEXTS.facts[order.isPlaced ? 'order' : 'quote'], value: order.reference },
   ...(order.kind === 'move' ? [{ label: TEXTS.facts.title, value: order.title }] : []),
@@ -72,7 +75,7 @@ export const orderFacts = (order: MailedOrder): Fact[] => [
     : []),
 ]
 
-/** When the money came: the day of a transfer, or the moment of another payment. */
+/** Returns when the money arrived: the day of a transfer, or the moment of another payment. */
 export const receivedText = ({ at, receivedOn }: MailedPayment): string =>
   receivedOn === undefined ? receivedAt(at) : formatDay(receivedOn)
 
@@ -88,7 +91,7 @@ export const amountFact = (order: MailedOrder, amountCents: number): Fact => ({
   isPrice: true,
 })
 
-/** Names an order of cartons, and where it goes or waits. */
+/** Facts of an order of cartons with its destination. */
 export const destinationFacts = (order: MailedCartons): Fact[] => {
   const { label, hours, address } = order.destination
   const place = [label, address.street, `${address.postalCode} ${address.city}`.trim()].filter(
@@ -159,12 +162,14 @@ interface CompanyLetter {
   reason: string
   replyTo: string
   children: ReactNode
-  /** Text that finds the order in the back office. */
+  /** Search text that finds the order in the back office. */
   search: string
   open: string
 }
 
-/** Lays out a mail to the company, answered to the customer, with a link to the back office. */
+/**
+ * Lays out a mail to the company with the customer's reply address and a link to the back office.
+ */
 export const companyLetter = (
   { origin }: Pick<MailContext, 'origin'>,
   { title, lead, children, search, open, ...letter }: CompanyLetter,

@@ -14,7 +14,10 @@ const { facts: LABELS, confirmed: TEXTS, flash } = ORDER_MAIL_TEXTS
 
 interface Confirmation extends MailContext<MailedMove> {
   files: { quote: Attachment | null; calendar: Attachment | null }
-  /** Stands in the mail in place of a PDF that could not be made; null: the PDF is there, or the quote cannot be read. */
+  /**
+   * Sentence in place of a PDF that could not be made; null: the PDF is attached, or the quote is
+   * unreadable.
+   */
   document: QuoteDocument | null
 }
 
@@ -45,7 +48,7 @@ const Next = ({ order, origin }: MailContext<MailedMove>) => {
   )
 }
 
-/** It stands in the mail in any case. */
+/** Always part of the mail. */
 const withoutIncluded = ({ parts }: QuoteDocument) =>
   parts.filter(({ areIncluded = false }) => !areIncluded)
 
@@ -65,7 +68,7 @@ const Parts = ({ document }: { document: QuoteDocument }) => (
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
-/** Confirms a move: what was booked and paid, what comes next, and its documents. */
+/** Confirms a move: the booking, the payment, the next steps, and its documents. */
 export const moveConfirmationMail = (context: Confirmation): Mail => {
   const { order, origin, files, document } = context
   const dueCents = order.totalCents - order.paidCents

@@ -13,15 +13,18 @@ interface MailedOrderBase {
   email: string
   leadUuid: string | null
   partner: string | null
-  /** Made in test mode; of a move its lead says so. */
+  /** Created in test mode; for a move according to its lead. */
   isTest?: boolean
-  /** False: a quote that is not ordered, which has no order page. */
+  /** False: a quote without an order, which has no order page. */
   isPlaced: boolean
   totalCents: number
   paidCents: number
-  /** Its money came, or is on its way, when its flash offer was no longer the customer's, or an article was sold out. */
+  /**
+   * The payment came, or was started, when its flash offer was no longer held for the customer, or
+   * an article was sold out.
+   */
   isLost?: boolean
-  /** Another payment of the same is under way. */
+  /** Another payment of the same subject is being decided. */
   hasOtherTry?: boolean
 }
 
@@ -33,9 +36,9 @@ export interface MailedMove extends MailedOrderBase {
   movingDate: string | null
   /** Address of the departure, for the calendar. */
   place: string
-  /** Loading, stops and delivery or storage, each with its access, as the quote has them. */
+  /** Loading, stops and delivery or storage, each with its access, as in the quote. */
   places: readonly Fact[]
-  /** Services that a flash offer includes; null: it is no flash offer. */
+  /** Services that a flash offer includes; null: not a flash offer. */
   included: readonly Fact[] | null
   /** The frozen quote document, as JSON. */
   documentJson: string
@@ -44,7 +47,7 @@ export interface MailedMove extends MailedOrderBase {
 /** Line of an order or of its refund. Cents, VAT included. */
 export interface MailedLine {
   label: string
-  /** Below zero: kept from a refund. */
+  /** Negative: kept from a refund. */
   quantity: number
   unitCents: number
 }
@@ -62,37 +65,37 @@ export interface MailedCartons extends MailedOrderBase {
     address: { street: string; postalCode: string; city: string }
   }
   lines: readonly MailedLine[]
-  /** It holds a pack, which is hard to carry. */
+  /** True if it contains a pack, which is hard to carry. */
   hasPack: boolean
 }
 
 export type MailedOrder = MailedMove | MailedCartons
 
-/** Facts of a payment that mails tell. */
+/** Facts of a payment for mails. */
 export interface MailedPayment {
   reference: string
   amountCents: number
-  /** Amounts by the day they are taken, today first; more than one for a card in 3 or 4 instalments. */
+  /** Amounts by day, today's first; several for a card in 3 or 4 instalments. */
   terms: readonly { date: string; amountCents: number }[]
   /** 'Carte bancaire', 'Carte bancaire en 3 fois'… */
   methodWords: string
   at: Date
-  /** Day of the arrival of a transfer, an ISO date; absent of other payments. */
+  /** Arrival day of a transfer, an ISO date; absent for other payments. */
   receivedOn?: string | undefined
-  /** Page where it can be tried again: a path of the site. */
+  /** Page for another attempt: a path of the site. */
   retryPath: string
-  /** Invoice of money that came in, as a path of the site; null: there is none. */
+  /** Invoice of the payment, as a path of the site; null: none. */
   invoicePath: string | null
 }
 
-/** Facts of a refund that mails tell. */
+/** Facts of a refund for mails. */
 export interface MailedRefund extends Pick<
   MailedPayment,
   'reference' | 'amountCents' | 'methodWords' | 'at'
 > {
   /** Paid by other means than the payment's, as agreed with the customer. */
   isByHand: boolean
-  /** Articles and amounts that it consists of; empty: of an amount alone. */
+  /** Articles and amounts of the refund; empty: an amount only. */
   lines: readonly MailedLine[]
 }
 
@@ -107,47 +110,56 @@ export interface MailedDateChange {
   feeCents: number
 }
 
-/** Payment that an adviser asks a customer for. */
+/** Payment that an adviser requests from a customer. */
 export interface PaymentRequest {
   label: string
   amountCents: number
   payPath: string
-  /** Deposit that books an order; 0: all of the price. Absent where a part cannot be paid. */
+  /** Deposit that books an order; 0: the whole price. Absent if no part can be paid. */
   depositCents?: number
-  /** Last day on which it can be paid, an ISO date; null: there is none. */
+  /** Last day for the payment, an ISO date; null: none. */
   payableUntil: string | null
 }
 
 export type WithdrawalChannel = keyof typeof WITHDRAWAL_WAYS
 
 /**
- * The mails of orders of every kind. Each is made before the transaction that queues it, because laying one out takes longer
- * than the writes of others that would wait for it. An erased customer gets none.
+ * The mails of orders of every kind. Each is rendered before the transaction that queues it,
+ * because rendering takes longer than other writes should wait. An erased customer gets none.
  */
 export interface OrderMails {
-  /** First money of an order: confirmation; of a move with the quote as PDF, the day as a calendar file, and a receipt. */
+  /**
+   * First payment of an order: confirmation; for a move with the quote as PDF, the day as a
+   * calendar file, and a receipt.
+   */
   confirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** Later money of a move (balance, supplement, custom payment): a receipt. */
+  /** Later payment of a move (balance, supplement, payment link): a receipt. */
   received: (order: MailedMove, payment: MailedPayment) => Promise<NewMail[]>
-  /** The customer chose to pay by transfer: how to make it. */
+  /** The customer chose a transfer: instructions for it. */
   announced: (order: MailedOrder, payment: MailedPayment, transfer: Transfer) => Promise<NewMail[]>
   /** A transfer did not arrive in time. */
   missing: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** The customer returned from the bank as paid, and the bank never confirmed it. */
+  /** The customer returned from the bank as paid, but the bank never confirmed it. */
   unconfirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** Overpayment, or money for an order that is lost: it is refunded. To the customer and the company. */
+  /**
+   * Overpayment, or payment of an order that is lost: it is refunded. To the customer and the
+   * company.
+   */
   surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** Money was refunded, by the bank or by hand. */
   refunded: (order: MailedOrder, refund: MailedRefund) => Promise<NewMail[]>
   /** Seven days before the move, while a balance is due. */
   balanceDue: (order: MailedMove, dueCents: number, payPath: string) => Promise<NewMail[]>
-  /** It was cancelled; `keptCents` of what was paid is kept by the terms. */
+  /** The order was cancelled; `keptCents` of the payments is kept by the terms. */
   cancelled: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
-  /** The customer cancelled it without an adviser: to the company, whose team must not come. `reason`: '' for none. */
+  /**
+   * The customer cancelled it without an adviser: to the company, whose crew must not come.
+   * `reason`: '' for none.
+   */
   cancelledForCompany: (order: MailedMove, keptCents: number, reason: string) => Promise<NewMail[]>
-  /** An adviser confirmed another date: `order` is as it is since, `leftCents` what is left to pay. */
+  /** An adviser confirmed another date: `order` is its new state, `leftCents` the rest to pay. */
   redated: (
     order: MailedMove,
     change: MailedDateChange & { leftCents: number },
@@ -158,17 +170,21 @@ export interface OrderMails {
     change: Pick<MailedDateChange, 'toDate'>,
     reason: string,
   ) => Promise<NewMail[]>
-  /** An adviser released the flash offer of an unpaid order: the page of its payment says whether it can still be had. */
+  /**
+   * An adviser released the flash offer of an unpaid order: the page of its payment shows whether
+   * it is still available.
+   */
   released: (order: MailedMove, payPath: string) => Promise<NewMail[]>
-  /** An adviser made a quote order, a supplement or a custom link. */
+  /** An adviser created a quote order, a supplement or a payment link. */
   paymentRequested: (order: MailedMove, request: PaymentRequest) => Promise<NewMail[]>
-  /** Cartons can be fetched at the agency. */
+  /** Cartons can be collected at the agency. */
   ready: (order: MailedCartons) => Promise<NewMail[]>
   /** Cartons are on their way. `expectedDay`: last day of the delivery, an ISO date. */
   shipped: (order: MailedCartons, expectedDay: string | null) => Promise<NewMail[]>
   /**
-   * Acknowledgement of a withdrawal that the law asks for, with the statement, its date and its time, to the address in the
-   * statement; and a mail to the company, which has to refund it. `uuid`: of the acknowledgement's page.
+   * Acknowledgement of a withdrawal that the law requires, with the statement, its date and time,
+   * to the address in the statement; and a mail to the company, which has to refund it. `uuid`: of
+   * the acknowledgement's page.
    */
   withdrawn: (
     order: MailedCartons,

@@ -40,7 +40,7 @@ const factsOf = (order: MailedOrder, payment: MailedPayment, atLabel: string) =>
   ...orderFacts(order),
 ]
 
-/** Says of an unpaid flash offer whether it is kept while the bank decides. */
+/** Returns whether an unpaid flash offer is held while the bank decides. */
 const OrderKept = ({ order }: Pick<MailContext, 'order'>) =>
   order.kind === 'move' && order.included !== null && order.paidCents === 0 ? (
     <Paragraph>{order.isLost === true ? flash.pendingLost : flash.pending}</Paragraph>
@@ -90,7 +90,7 @@ export const transferMail = (
   })
 }
 
-/** Money came in that nothing was due for. */
+/** Money arrived for which nothing was due. */
 export const surplusMail = (context: MailContext, payment: MailedPayment): Mail => {
   const { order } = context
   const amount = amountOf(order, payment.amountCents)
@@ -151,7 +151,7 @@ const RefundedLines = ({ lines, amount }: Pick<MailedRefund, 'lines'> & { amount
   </>
 )
 
-/** Money was refunded: how much, of what, when and by which means. */
+/** Money was refunded: amount, subject, time and means. */
 export const refundedMail = (context: MailContext, refund: MailedRefund): Mail => {
   const { order } = context
   const { amountCents, isByHand, methodWords, at, reference, lines } = refund
@@ -181,7 +181,7 @@ export const refundedMail = (context: MailContext, refund: MailedRefund): Mail =
   })
 }
 
-/** Says of a move whether its date or its flash offer can still be had. */
+/** Returns whether the date or the flash offer of a move is still available. */
 const bookedOf = (order: MailedOrder): string | null => {
   if (order.kind === 'cartons' || !order.isPlaced) return null
   if (order.paidCents > 0) return refused.booked
@@ -197,7 +197,7 @@ interface RetryTexts {
   help: string
 }
 
-/** Leads to another try, in the words of what went wrong. */
+/** Leads to another attempt, with the reason of the failure. */
 const retryMail = (context: MailContext, payment: MailedPayment, texts: RetryTexts): Mail => {
   const { order, origin } = context
   const booked = bookedOf(order)
@@ -231,6 +231,6 @@ export const refusedMail = (context: MailContext, payment: MailedPayment): Mail 
 export const missingMail = (context: MailContext, payment: MailedPayment): Mail =>
   retryMail(context, payment, missing)
 
-/** The bank's page said paid, and no notification came. */
+/** The bank's page said paid, but no notification came. */
 export const unconfirmedMail = (context: MailContext, payment: MailedPayment): Mail =>
   retryMail(context, payment, unconfirmed)

@@ -14,7 +14,7 @@ import type { MailedCartons } from './order-mails'
 
 const { ready, shipped, facts: LABELS, lines } = ORDER_MAIL_TEXTS
 
-/** Cartons can be fetched at the agency. */
+/** Cartons can be collected at the agency. */
 export const readyMail = (context: MailContext<MailedCartons>): Mail => {
   const { order } = context
   return orderLetter(context, {

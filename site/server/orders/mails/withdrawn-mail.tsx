@@ -27,7 +27,7 @@ const { counted, withdrawn: TEXTS } = ORDER_MAIL_TEXTS
 
 const momentOf = ({ at }: WithdrawalDetails): string => withdrawalMoment(dayInFrance(at), at)
 
-/** Withdrawn articles with the amount that goes back. */
+/** Withdrawn articles with the amount to refund. */
 const Sums = ({ withdrawal, label }: { withdrawal: WithdrawalDetails; label: string }) => (
   <Amounts
     facts={[
@@ -37,7 +37,10 @@ const Sums = ({ withdrawal, label }: { withdrawal: WithdrawalDetails; label: str
   />
 )
 
-/** The acknowledgement on a durable medium: what was declared, by whom, and the moment (code de la consommation, L221-21). */
+/**
+ * The acknowledgement on a durable medium: what was declared, by whom, and when (code de la
+ * consommation, L221-21).
+ */
 export const withdrawnMail = (
   context: MailContext<MailedCartons>,
   withdrawal: WithdrawalDetails & { uuid: string },

@@ -4,7 +4,7 @@ import { offerFor } from '../../flash/holds'
 import { findSimulationRow } from '../../quotes/simulation-writes'
 import type { Order } from './move-store'
 
-/** The flash offer that a simulation is of, as it was booked; null: it is of none. */
+/** The booked flash offer of a simulation; null: none. */
 export const bookedTerms = async (
   db: Db,
   simulationUuid: string | null,
@@ -14,7 +14,7 @@ export const bookedTerms = async (
   return row === undefined ? null : flashTermsOf(row)
 }
 
-/** Returns who holds the flash offer of an unpaid order; null: the order is of none, or is paid. */
+/** Returns who holds the flash offer of an unpaid order; null: the order has none, or is paid. */
 export const holderOfOffer = async (
   db: Db,
   { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
@@ -25,7 +25,10 @@ export const holderOfOffer = async (
   return (await offerFor(db, { slug: terms.slug, simulationUuid }, now)).whose
 }
 
-/** Tells whether the flash offer of an unpaid order is no longer its customer's, so that its money is refunded. */
+/**
+ * Tells whether the flash offer of an unpaid order is no longer held for its customer, so that its
+ * money is refunded.
+ */
 export const hasLostOffer = async (
   db: Db,
   order: Pick<Order, 'simulationUuid' | 'paidCents'>,

@@ -8,7 +8,9 @@ import type { Fact } from '../../quotes/document/quote-document'
 import { includedIn } from '../../quotes/document/quote-document'
 import type { FrozenQuote } from './frozen-quote'
 
-/** Facts of the move that name neither a street nor a person; heavy items may bear names that the customer typed. */
+/**
+ * Facts of the move without streets and names; heavy items may have names typed by the customer.
+ */
 const PUBLIC_FACTS: readonly string[] = [
   TEXTS.storage,
   TEXTS.distance,
@@ -16,7 +18,7 @@ const PUBLIC_FACTS: readonly string[] = [
   TEXTS.crew,
   TEXTS.truck,
 ]
-/** Lines of the services that say a value and are no part of the sum. */
+/** Lines of services with a declared value, which are not part of the sum. */
 const VALUES: readonly string[] = [TEXTS.insurance, TEXTS.furtherMonth]
 
 const factsOf = ({ parts }: FrozenQuote, name: keyof typeof TEXTS.parts): readonly Fact[] =>
@@ -46,7 +48,8 @@ export const cancellationOf = (
 }
 
 /**
- * Returns what of a quote is shown to everybody who knows its address: crew, options, insured values and price lines.
+ * Returns the parts of a quote that anyone with its address sees: crew, options, insured values and
+ * price lines.
  */
 export const boughtOf = (
   document: FrozenQuote,
@@ -61,8 +64,8 @@ export const boughtOf = (
 })
 
 /**
- * Returns the same with streets, floors, lifts, the customer's name and the address that the confirmation is mailed to: for a
- * caller that knows an order's uuid or holds the lead's token.
+ * Returns the same with streets, floors, lifts, the customer's name and the address of the
+ * confirmation: for a caller that knows an order's uuid or has the lead's token.
  */
 export const ownerFactsOf = (
   document: FrozenQuote,

@@ -11,13 +11,18 @@ import { cancellationOf } from './bought'
 import { mailedMove } from './mailed-move'
 import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
 
-/** Returns what the company keeps of what was paid if an order is cancelled now, in cents. */
+/**
+ * Returns the part of the payments that the company keeps if an order is cancelled now, in cents.
+ */
 export const feeOnCancel = (order: Order, by: CancelledBy): number =>
   by === 'company'
     ? 0
     : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
 
-/** Tells whether a customer's cancellation runs by itself: before the day of the move, and while no payment is at the bank. */
+/**
+ * Tells whether a customer's cancellation needs no adviser: before the day of the move, and while
+ * no payment is at the bank.
+ */
 export const isCancelledAtOnce = (
   { movingDate }: Pick<Order, 'movingDate'>,
   payments: readonly Pick<Payment, 'state' | 'method'>[],
@@ -25,8 +30,9 @@ export const isCancelledAtOnce = (
 ): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(waitsForBank)
 
 /**
- * Cancels an order and tells its customer what is kept and refunded; the company hears of a cancellation by the customer. A
- * flash offer that it had is free again. `reason`: the customer's own, for the company; '' for none.
+ * Cancels an order and mails its customer the kept and the refunded part; the company gets a mail
+ * if the customer cancelled. Its flash offer is released. `reason`: the customer's own, for the
+ * company; '' for none.
  */
 export const cancelOrder = async (
   uuid: string,

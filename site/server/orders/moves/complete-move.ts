@@ -20,11 +20,16 @@ import { subjectsPaying } from './due-move'
 import { asAgreed, freezeQuote } from './frozen-quote'
 import { findActiveOrder, holdOrder, type Order, refreezeOrder } from './move-store'
 
-/** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
+/**
+ * Returns whether an order was made by an adviser and is unpaid: its places may still be completed.
+ */
 const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>
   order?.origin === 'quote' && order.state === 'quote' && order.simulationUuid !== null
 
-/** Lists what an adviser's quote order lacks before it can be paid; nothing of any other order. */
+/**
+ * Returns the details that an adviser's quote order lacks before it can be paid; empty for any
+ * other order.
+ */
 export const missingOfOrder = async (db: Db, order: Order): Promise<MissingPlace[]> => {
   if (!isOpenQuote(order) || order.customer.email === '') return []
   const row = await findSimulationRow(db, order.simulationUuid)
@@ -57,7 +62,7 @@ const completed = async (
   return { ok: true, simulation }
 }
 
-/** Names the adviser's price for the day that is ordered. */
+/** Returns the adviser's price for the ordered day. */
 const atOrderPrice = <Priced extends ReturnType<typeof simulationOf>>(
   simulation: Priced,
   totalCents: number,
@@ -71,8 +76,8 @@ const atOrderPrice = <Priced extends ReturnType<typeof simulationOf>>(
 })
 
 /**
- * Completes a simulation, or the adviser's order that was made of it: its document then names the places, and its price stays
- * the adviser's. Any other order is left alone.
+ * Completes a simulation, or the adviser's order made from it: its document then names the places,
+ * and its price stays the adviser's. Any other order is unchanged.
  */
 export const createOrderCompletion =
   (db: Db, complete: CompleteSimulation): CompleteSimulation =>

@@ -11,7 +11,7 @@ import { freezeQuote } from './frozen-quote'
 import type { Order } from './move-store'
 import { findSimulationRow } from '../../quotes/simulation-writes'
 
-/** Order that a simulation would become now. `isTest`: its lead was made in test mode. */
+/** Order that a simulation would become now. `isTest`: its lead was created in test mode. */
 export interface DraftOrder extends Pick<
   Order,
   | 'reference'
@@ -23,7 +23,10 @@ export interface DraftOrder extends Pick<
   | 'customer'
   | 'document'
 > {
-  /** `incomplete`: a street or an access is missing. `changed`: it must be priced anew. `expired`: its day is over. */
+  /**
+   * `incomplete`: a street or an access is missing. `changed`: it must be priced again. `expired`:
+   * its day is past.
+   */
   state: 'due' | 'incomplete' | 'changed' | 'expired'
   missing: MissingPlace[]
   simulationUuid: string
@@ -31,10 +34,10 @@ export interface DraftOrder extends Pick<
   movingDate: string
 }
 
-/** Move that is paid for: an order, or a quote that was not ordered. */
+/** Move of a payment: an order, or a quote without an order. */
 export type PaidMove = Order | DraftOrder
 
-/** Returns the order of a move; null of a quote. */
+/** Returns the order of a move; null for a quote. */
 export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move : null)
 
 /** Tells whether a simulation has no promo code, or one that can still be used. */
@@ -43,7 +46,9 @@ const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> =>
   return row === undefined || row.promo_code === null || (await goodPromoOf(db, row, now)) !== null
 }
 
-/** Null where there is no such simulation, or its day has no price. Works within a transaction too. */
+/**
+ * Null if the simulation does not exist, or its day has no price. Works within a transaction too.
+ */
 export const draftOrder = async (
   db: Db,
   uuid: string,
@@ -54,7 +59,7 @@ export const draftOrder = async (
   if (quote === null || document === null) return null
   const { values, reference, lead, simulation } = quote
   const { movingDate } = simulation
-  // An offer costs the same at any door, as long as it is there.
+  // An offer has a fixed price, as long as it exists.
   const isFlash = simulation.flash !== undefined
   const missing = isFlash ? [] : missingDetails(values)
   const isComplete =

@@ -17,9 +17,9 @@ export interface DueBack {
 }
 
 /**
- * Returns what the company owes the customer of a move, by payment: every overpayment; what a lower price leaves over; of an
- * order that does not take place, its supplements and links, and what was paid of its price beyond what the terms keep, from
- * the newest payment on.
+ * Returns what the company owes the customer of a move, by payment: every overpayment; the part
+ * above a lowered price; for an order that does not take place, its supplements and links, and the
+ * payments of its price beyond what the terms keep, newest first.
  */
 export const dueBack = (
   {
@@ -49,7 +49,7 @@ export const dueBack = (
   })
 }
 
-/** Returns what is due back of a stored order. */
+/** Returns the amounts due back for a stored order. */
 export const findDueBack = async (db: Db, order: Order): Promise<DueBack[]> => {
   const payments = await findPayments(db, order.uuid)
   const refunds = await findRefunds(
@@ -64,7 +64,10 @@ export const findDueBack = async (db: Db, order: Order): Promise<DueBack[]> => {
   )
 }
 
-/** Refunds at the bank all that is due back of a move, payment by payment; the first that fails ends it. */
+/**
+ * Refunds at the bank everything due back for a move, payment by payment; the first failure ends
+ * it.
+ */
 export const refundDue = async (
   orderUuid: string,
   {

@@ -15,7 +15,7 @@ import type { Order } from './move-store'
 
 const MOVE_METHODS = methodsFor('move')
 
-/** A part, or all at once; nothing to choose where the deposit would be all. */
+/** A part, or all at once; no choice if the deposit would be all. */
 const sharesOf = ({
   totalCents,
   depositCents,
@@ -29,13 +29,16 @@ const sharesOf = ({
   { share: 'all' as const, amountCents: totalCents },
 ]
 
-/** Returns the subject that pays the price of an order first: its simulation, or an adviser's quote. */
+/**
+ * Returns the subject of the first payment of an order's price: its simulation, or an adviser's
+ * quote.
+ */
 export const firstSubject = ({ uuid, origin, simulationUuid }: Order): SubjectKey =>
   origin === 'simulation' && simulationUuid !== null
     ? { subject: 'simulation', uuid: simulationUuid }
     : { subject: 'quote', uuid }
 
-/** All ways to the price of an order. */
+/** All subjects by which the price of an order is paid. */
 export const subjectsPaying = ({
   uuid,
   simulationUuid,
@@ -79,7 +82,7 @@ const priceOf = (move: PaidMove) => {
   }
 }
 
-/** Returns what is due of an order that nothing was paid of. */
+/** Returns the amount due for an unpaid order. */
 export const firstDue = (order: Order, now: Date): Due => ({
   ...priceOf(order),
   ...firstSubject(order),
@@ -91,7 +94,8 @@ export const firstDue = (order: Order, now: Date): Due => ({
 })
 
 /**
- * Returns what is due of an order that nothing was paid of, which cannot be paid while it lacks a street or an access.
+ * Returns the amount due for an unpaid order, which cannot be paid while it lacks a street or an
+ * access.
  */
 export const completeDue = (order: Order, missing: readonly MissingPlace[], now: Date): Due => {
   const due = firstDue(order, now)
@@ -103,7 +107,7 @@ export const completeDue = (order: Order, missing: readonly MissingPlace[], now:
   }
 }
 
-/** Returns what is due of an order whose deposit is in. */
+/** Returns the amount due for an order whose deposit is paid. */
 export const balanceDue = (order: Order): Due => ({
   ...priceOf(order),
   subject: 'balance',
@@ -115,7 +119,7 @@ export const balanceDue = (order: Order): Due => ({
   validUntil: null,
 })
 
-/** Returns what is due of a simulation that was not ordered. */
+/** Returns the amount due for a simulation without an order. */
 export const draftDue = (draft: DraftOrder): Due => {
   const { simulationUuid: uuid, state, missing, document } = draft
   return {
@@ -138,7 +142,7 @@ const extraState = ({ state, expiresAt }: Extra, move: PaidMove, now: Date): Due
   return order !== null && isOver(order.state) ? 'withdrawn' : 'due'
 }
 
-/** Returns what is due of a supplement or a payment link. */
+/** Returns the amount due for a supplement or a payment link. */
 export const extraDue = (extra: Extra, move: PaidMove, subject: PaymentSubject, now: Date): Due => {
   const { uuid, label, amountCents, expiresAt } = extra
   const key = { subject, uuid }

@@ -6,7 +6,10 @@ import type { Db } from '../../db/tables'
 const ExtraState = enums(['due', 'paid', 'withdrawn'])
 export type ExtraState = Infer<typeof ExtraState>
 
-/** Payment that an adviser asks for beside a price: of an order, or of a simulation that was not ordered. */
+/**
+ * Payment that an adviser requests beside a price: for an order, or for a simulation without an
+ * order.
+ */
 export interface Extra {
   kind: 'supplement' | 'link'
   uuid: string
@@ -61,7 +64,7 @@ export const findExtra = async (
   return row === undefined ? null : linkOf(row)
 }
 
-/** All that was asked for beside an order's price, the oldest first. */
+/** Returns all supplements and links of an order, the oldest first. */
 export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => {
   const supplements = await db
     .selectFrom('supplements')
@@ -106,14 +109,14 @@ export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Pro
       .execute()
 }
 
-/** State machine: a refunded payment is not asked for again. */
+/** State machine: a refunded payment is not requested again. */
 const NEXT: Readonly<Record<ExtraState, readonly ExtraState[]>> = {
   due: ['paid', 'withdrawn'],
   paid: ['withdrawn'],
   withdrawn: [],
 }
 
-/** The one place that changes where one stands. False: it stands elsewhere by now. */
+/** The only place that changes the state. False: the state has changed meanwhile. */
 export const moveExtra = async (
   transaction: Db,
   { kind, uuid }: Pick<Extra, 'kind' | 'uuid'>,
@@ -130,7 +133,7 @@ export const moveExtra = async (
   return numUpdatedRows === 1n
 }
 
-/** The same as it stands, which nobody else changes until the transaction is over: a write holds its row. */
+/** Returns it locked until the transaction ends. */
 export const holdExtra = async (
   transaction: Db,
   kind: Extra['kind'],

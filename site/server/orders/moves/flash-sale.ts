@@ -38,8 +38,8 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   })
 
   /**
-   * The offer as an editor has it now. What is held is held while the content service is down; what is not ('expired') cannot be
-   * promised then.
+   * The offer as an editor has it now. While the content service is down, a held offer stays held;
+   * one that is not held ('expired') cannot be promised.
    */
   const termsNow = async (
     booked: FlashTerms,
@@ -60,7 +60,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return draft && draftDue(draft)
   }
 
-  /** Returns what is due: the price of now, beside the price at the booking. */
+  /** Returns the amount due: the present price, beside the one at the booking. */
   const find = async (
     uuid: string,
     booked: FlashTerms,
@@ -76,7 +76,8 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       state,
       flash: { slug: booked.slug, heldUntil, formerCents, distanceKm: booked.distanceKm },
     })
-    // The bank has still to decide on what was begun in time: whatever became of the offer since.
+    // The bank still has to decide on a payment that was started in time, whatever happened to the
+    // offer since.
     if (await hasPending(db, due.sameAs)) return dueWith('due')
     if (found.state === 'incomplete') return dueWith('incomplete')
     if (!isBookable(booked.movingDate, now())) return dueWith('expired')
@@ -89,7 +90,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return { ...dueWith('due', due.totalCents), totalCents: offerCents, shares }
   }
 
-  /** The order that waits for this very amount; an older one, of another price, makes room. */
+  /** The order that waits for exactly this amount; an older one, of another price, is replaced. */
   const activeOrderAt = async (
     transaction: Transaction<Tables>,
     { uuid, totalCents, sameAs }: Due,
@@ -104,7 +105,10 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return null
   }
 
-  /** Tells whether an offer is held no longer and was held anew too often for a customer who does not pay. */
+  /**
+   * Tells whether an offer is no longer held and was held too often for a customer that does not
+   * pay.
+   */
   const isTooLate = async (
     transaction: Transaction<Tables>,
     uuid: string,
@@ -115,7 +119,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return points > LIMITS['paid-late'].most
   }
 
-  /** Holds the offer for the money, at the price that was just shown. */
+  /** Holds the offer for the payment, at the price that was just shown. */
   const open = async (
     transaction: Transaction<Tables>,
     due: Due,
@@ -135,7 +139,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       if (activeOrder === null) await reopenSimulation(transaction, uuid)
       return { ok: false, reason: 'withdrawn' }
     }
-    // Its order ends no sooner than its hold does for all servers: that frees the offer.
+    // Its order ends no sooner than its hold does on all servers, which releases the offer.
     const expiresAt = overForAll(hold.until)
     if (activeOrder !== null) {
       await noteOpening(transaction, activeOrder, opening)
@@ -159,14 +163,17 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   return {
     find,
     open,
-    /** Tells whether the offer of an order can still be sold to it: the day is to come, and no other customer holds it. True without an offer. */
+    /**
+     * Tells whether the offer of an order can still be sold to it: the day is in the future, and no
+     * other customer holds it. True without an offer.
+     */
     isThere: async (connection: Db, { simulationUuid }: Order): Promise<boolean> => {
       const booked = await bookedTerms(connection, simulationUuid)
       if (booked === null || simulationUuid === null) return true
       if (booked.movingDate < dayInFrance(now())) return false
       return (await offerFor(connection, holdKey(simulationUuid, booked), now())).whose !== 'other'
     },
-    /** The same, and it is kept for the order from now on: the money that came in buys it. */
+    /** Same, and holds it for the order: the received money buys it. */
     holdOffer: async (
       transaction: Transaction<Tables>,
       { simulationUuid }: Order,
@@ -175,7 +182,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       if (booked === null || simulationUuid === null) return true
       return (await keepOffer(transaction, holdKey(simulationUuid, booked), now())) !== null
     },
-    /** The payment failed: the offer is free for others at once. */
+    /** The payment failed: the offer is released at once. */
     release: async (
       transaction: Transaction<Tables>,
       payment: Payment,

@@ -11,7 +11,10 @@ import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document-te
 import type { FoundQuote } from '../../quotes/document/find-quote'
 import { QuoteDocument, quoteDocument } from '../../quotes/document/quote-document'
 
-/** A quote as it was ordered: the document of the law, and the move in a few words that name nobody. */
+/**
+ * A quote as it was ordered: the document that the law requires, and the move in a few words
+ * without personal data.
+ */
 export const FrozenQuote = assign(
   QuoteDocument,
   type({
@@ -54,7 +57,7 @@ const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
   }
 }
 
-/** The quote with its parts, null when its day has no price any more. */
+/** The quote with its parts; null when its day has no price any more. */
 export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
   const price = chosenPrice(quote.simulation)
   if (price === null) return null
@@ -68,7 +71,7 @@ export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
   return { ...document, move: moveOf(quote) }
 }
 
-/** Returns the quote with the deposit that an adviser agreed on, where it is not the usual one. */
+/** Returns the quote with an agreed deposit, if it is not the usual one. */
 const withDeposit = (
   quote: FrozenQuote,
   order: { totalCents: number; depositCents: number },
@@ -83,8 +86,8 @@ const withDeposit = (
 }
 
 /**
- * Returns the quote at a price and a deposit that an adviser agreed on. The difference of the price is a line of its own, so
- * that lines still sum to the total.
+ * Returns the quote at an agreed price and deposit. The difference of the price is a line of its
+ * own, so that the lines still add up to the total.
  */
 export const asAgreed = (
   found: FrozenQuote,

@@ -13,7 +13,10 @@ import { findActiveOrder, prolongOrder } from './move-store'
 
 const PATH = '/payments/simulation/:uuid/hold'
 
-/** POST /api/payments/simulation/{uuid}/hold: our payment page asks for ten minutes more for a held flash offer, once, while no other customer wants it. */
+/**
+ * POST /api/payments/simulation/{uuid}/hold: our payment page requests ten more minutes for a held
+ * flash offer, once, while no other customer wants it.
+ */
 export const createHoldApi = (
   { forForms }: Pick<ProductGuards, 'forForms'>,
   { db, now }: { db: Db; now: () => Date },
@@ -25,7 +28,7 @@ export const createHoldApi = (
     const until = await db.transaction().execute(async transaction => {
       const end = await extendHold(transaction, uuid, now())
       const order = end === null ? null : await findActiveOrder(transaction, uuid)
-      // An order whose payment was begun ends no sooner than its hold.
+      // An order with a started payment ends no sooner than its hold.
       if (end !== null && order?.state === 'quote')
         await prolongOrder(transaction, order, overForAll(end))
       return end

@@ -19,7 +19,10 @@ import type { Order } from './move-store'
 
 const NO_BUYER = { buyer: [], siren: '', isFirm: false }
 
-/** Returns the part of an invoice that is the same of a price and of a supplement; `move`: null where it is gone. */
+/**
+ * Returns the part of an invoice that is the same for a price and a supplement; `move`: null if it
+ * was erased.
+ */
 const invoiceOf = (payment: InvoicedPayment, move: PaidMove | null) => ({
   orderKind: 'move' as const,
   ...paidBy(payment),
@@ -29,13 +32,13 @@ const invoiceOf = (payment: InvoicedPayment, move: PaidMove | null) => ({
   service: move?.document.move.facts ?? [],
 })
 
-/** Returns a share in percent, with two decimals at most: '30 %', '28,57 %'. */
+/** Returns a share in percent, with at most two decimals: '30 %', '28,57 %'. */
 const shareText = (partCents: number, totalCents: number): string =>
   `${String(Math.round((partCents * 10_000) / totalCents) / 100).replace('.', ',')}\u00A0%`
 
 const PRICE_SUBJECTS: readonly OrderDocument['subject'][] = ['order', 'deposit', 'balance']
 
-/** Returns the invoices of the price of an order that are not wholly credited. */
+/** Returns the invoices of an order's price that are not fully credited. */
 const uncreditedInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] =>
   issued.flatMap(({ document, paymentUuid, amountCents }) => {
     if (document.kind !== 'invoice' || !PRICE_SUBJECTS.includes(document.subject)) return []
@@ -62,8 +65,9 @@ const deducted = ({
 })
 
 /**
- * Returns the lines of the invoice that completes the price: the whole move, less what earlier invoices had of it. What was
- * paid without an invoice (before moves had any) or refunded is deducted in one line, so that the lines add up to the payment.
+ * Returns the lines of the invoice that completes the price: the whole move, less its earlier
+ * invoices. Payments without an invoice (from before moves had any) or refunded ones are deducted
+ * in one line, so that the lines add up to the payment.
  */
 const closingLines = (
   title: string,
@@ -82,8 +86,8 @@ const closingLines = (
 }
 
 /**
- * Returns the invoice of a payment of an order's price: of the deposit, of the balance, or of all at once. `order` is as it was
- * before the payment, `issued` its documents so far.
+ * Returns the invoice of a payment of an order's price: of the deposit, of the balance, or of all
+ * at once. `order` is its state before the payment, `issued` its documents so far.
  */
 export const priceInvoice = (
   order: Order,
@@ -109,7 +113,10 @@ export const priceInvoice = (
   }
 }
 
-/** Issues the invoice of a payment of an order's price, in the transaction that books it. `order`: before the payment. */
+/**
+ * Issues the invoice of a payment of an order's price, in the transaction that records it. `order`:
+ * before the payment.
+ */
 export const issuePriceInvoice = async (
   transaction: Transaction<Tables>,
   order: Order,
@@ -120,7 +127,7 @@ export const issuePriceInvoice = async (
   await issueInvoice(transaction, priceInvoice(order, payment, issued), at)
 }
 
-/** Issues the invoice of a supplement or a payment link. `move`: what it was asked for; null: that is gone. */
+/** Issues the invoice of a supplement or a payment link. `move`: its subject; null: erased. */
 export const issueExtraInvoice = async (
   transaction: Transaction<Tables>,
   { extra, move }: { extra: Extra; move: PaidMove | null },

@@ -2,7 +2,7 @@ import type { MailedMove } from '../mails/order-mails'
 import { includedIn, placeFacts } from '../../quotes/document/quote-document'
 import { orderIn, type PaidMove } from './draft-move'
 
-/** Describes an order, or a quote that a custom payment was asked for, to its mails. */
+/** Describes an order, or a quote with a payment link, to its mails. */
 export const mailedMove = (move: PaidMove): MailedMove => {
   const order = orderIn(move)
   const {

@@ -7,7 +7,10 @@ import type { OrderDeps } from '../order-deps'
 import { countRequest } from './count-request'
 import { findOrder, holdOrder, type Order } from './move-store'
 
-/** Returns the company that the next invoices name; null: none is to come, or the customer is no professional or was erased. */
+/**
+ * Returns the company on the next invoices; null: no more invoices, or the customer is no
+ * professional or was erased.
+ */
 export const billingOf = ({
   state,
   customer,
@@ -17,7 +20,7 @@ export const billingOf = ({
     : null
 
 /**
- * Names the company on the invoices that are issued from now on; issued ones stay as they are. The request names the e-mail
+ * Sets the company on future invoices; issued ones are unchanged. The request contains the e-mail
  * of the order, since its link may have been passed on.
  */
 export const nameCompany = async (

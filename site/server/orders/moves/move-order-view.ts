@@ -34,7 +34,7 @@ const balanceOf = (order: Order, now: Date): MoveOrderView['balance'] => {
   if (order.state === 'deposit-paid')
     return { amountCents, href: routes.balancePayment.href(order.uuid) }
   if (order.state !== 'quote') return null
-  // A flash offer that is no longer kept may be free, which the page of its payment finds out.
+  // A flash offer that is no longer held may be free, which the page of its payment finds out.
   if (hasExpired(order, now) && includedIn(order.document) === null) return null
   return { amountCents, href: pricePath(firstSubject(order)) }
 }
@@ -51,8 +51,8 @@ const holdOf = async (
     : null
 
 /**
- * Returns the cost of cancelling today, and the part of the payments that comes back: nothing is kept of an order that
- * nothing was paid of.
+ * Returns the cost of cancelling today, and the part of the payments that is refunded: nothing is
+ * kept of an unpaid order.
  */
 const askableOf = (
   order: Order,
@@ -83,7 +83,7 @@ const dateChangeOf = async (
     : { state: 'open', feeCents, firstDate, lastDate }
 }
 
-/** An order as its customer sees it; null where there is none. */
+/** Returns an order as its customer sees it; null if it does not exist. */
 export const moveOrderView = async (
   db: Db,
   uuid: string,
@@ -101,7 +101,7 @@ export const moveOrderView = async (
     ...(await describeOrder(db, order, payments)),
     state,
     movingDate,
-    // The price of another day, without what it leaves over of earlier payments.
+    // The price of another day, without the part of earlier payments above it.
     totalCents: order.document.totalCents,
     paidCents,
     title: document.move.title,
@@ -120,7 +120,7 @@ export const moveOrderView = async (
       (sum, { amountCents }) => sum + amountCents,
       0,
     ),
-    // An order that is over has no confirmation, and so no address for it.
+    // An order that has ended has no confirmation, and so no address for it.
     move: ownerFactsOf(document, order.customer).filter(
       ({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo,
     ),

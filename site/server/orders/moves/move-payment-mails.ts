@@ -11,7 +11,9 @@ import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
 import { findPaidSubject } from './paid-thing'
 
-/** Tells whether the flash offer that is paid for is gone; one that is free is held while the bank decides. */
+/**
+ * Tells whether the flash offer of a payment is gone; a free one is held while the bank decides.
+ */
 const isOfferLostAt = async (
   db: Db,
   order: Order,
@@ -22,7 +24,10 @@ const isOfferLostAt = async (
   return notice === 'surplus' && hasLostOffer(db, order, at)
 }
 
-/** The mails of a payment's news. None to who was erased; that money has to go back, the company reads in any case. */
+/**
+ * The mails about the outcome of a payment. None to an erased customer; the company always gets the
+ * mail about money to refund.
+ */
 export const paymentMails = async (
   db: Db,
   payment: Payment,

@@ -15,7 +15,10 @@ import { refundDue } from './due-back'
 import { findOrder, type Order } from './move-store'
 
 export interface OrderRequestDeps extends OrderDeps {
-  /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
+  /**
+   * Stores a message for the company, shows it in the back office and mails it; a repeated key
+   * stores none.
+   */
   receive: (message: Message, key: string) => Promise<unknown>
   mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'>
   refunds: Pick<Refunds, 'ofPayment'>
@@ -23,8 +26,9 @@ export interface OrderRequestDeps extends OrderDeps {
 }
 
 /**
- * Cancels an order for its customer by the terms, and refunds at the bank what they give back; a refund that the bank does not
- * make at once stays due, and advisers see it. Returns false where only an adviser can cancel it.
+ * Cancels an order for its customer by the terms, and refunds the due part at the bank; a refund
+ * that the bank does not make at once stays due, and advisers see it. Returns false if only an
+ * adviser can cancel it.
  */
 const cancelByTerms = async (
   order: Order,
@@ -49,9 +53,10 @@ const cancelByTerms = async (
 }
 
 /**
- * Takes a customer's request about an order. A cancellation names the order's e-mail and runs by itself where it can. All else
- * is sent to the company, as a message with the order's reference and the customer's name, e-mail and phone: nothing of the
- * order changes until an adviser answers. The same request twice is one message.
+ * Handles a customer's request about an order. A cancellation contains the order's e-mail and is
+ * automatic where possible. Everything else is sent to the company, as a message with the order's
+ * reference and the customer's name, e-mail and phone: the order does not change until an adviser
+ * answers. The same request twice is one message.
  */
 export const createOrderRequests =
   (deps: OrderRequestDeps): BookingSources['ask'] =>
@@ -80,7 +85,7 @@ export const createOrderRequests =
       ),
       partners_agreement: false,
     }
-    // A request of a test is noted below and sent to no adviser.
+    // A request of a test is recorded below and mailed to no adviser.
     if (!order.isTest) await receive({ kind: 'contact', fields }, `order-request ${uuid} ${wish}`)
     const act = wish === 'cancel' ? 'order-cancel-asked' : 'order-change-asked'
     await appendTrail(

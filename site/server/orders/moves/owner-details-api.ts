@@ -12,7 +12,10 @@ import type { OwnerDetailsSource } from './owner-details'
 
 const PATH = '/payments/:subject/:uuid/details'
 
-/** GET /api/payments/{subject}/{uuid}/details: what only the customer sees of a payment, by the lead's token. */
+/**
+ * GET /api/payments/{subject}/{uuid}/details: details of a payment for the customer only, by the
+ * lead's token.
+ */
 export const createOwnerDetailsApi = (
   guards: ProductGuards,
   { details, readLimit }: { details: OwnerDetailsSource; readLimit: ReadLimit },

@@ -15,14 +15,20 @@ export interface OwnerDetailsDeps {
 
 type Found = { ok: true; details: OwnerDetails } | { ok: false; reason: 'unknown' | 'wrong-token' }
 
-/** Reads what only the customer sees of a payment: streets, access, the name and the address of the confirmation. */
+/**
+ * Reads the details of a payment for the customer only: streets, access, name and address of the
+ * confirmation.
+ */
 export const createOwnerDetails = ({ db, payables }: OwnerDetailsDeps) => {
   const find = async (subject: PaymentSubject, uuid: string, owner?: string) => {
     const due = await payableOf(payables, { subject }).find(subject, uuid, owner)
     return due?.owner === undefined ? null : { ...due.owner, orderHref: due.orderHref }
   }
   return {
-    /** For a caller that knows the uuid of an order or of a supplement; null for a simulation's, which proves nothing. */
+    /**
+     * For a caller that knows the uuid of an order or of a supplement; null for a simulation's,
+     * which proves nothing.
+     */
     ofOrder: async (
       subject: PaymentSubject,
       uuid: string,

@@ -6,14 +6,14 @@ import { draftOrder, orderIn, type PaidMove } from './draft-move'
 import { type Extra, findExtra } from './extra-store'
 import { findActiveOrder, findOrder, type Order } from './move-store'
 
-/** Returns the path where a supplement or a link is paid; that of a link names what the link belongs to. */
+/** Returns the path on which a supplement or a link is paid; that of a link names its subject. */
 export const extraPath = ({ kind, uuid, simulationUuid, orderUuid }: Extra): string => {
   if (kind === 'supplement') return routes.supplementPayment.href(uuid)
   if (orderUuid !== null) return routes.orderLinkPayment.href(orderUuid, uuid)
   return routes.simulationLinkPayment.href(simulationUuid ?? '', uuid)
 }
 
-/** Returns the path where the price of an order is paid. */
+/** Returns the path on which the price of an order is paid. */
 export const pricePath = ({ subject, uuid }: SubjectKey): string => {
   if (subject === 'simulation') return routes.simulationPayment.href(uuid)
   return subject === 'balance' ? routes.balancePayment.href(uuid) : routes.quotePayment.href(uuid)
@@ -22,10 +22,10 @@ export const pricePath = ({ subject, uuid }: SubjectKey): string => {
 /** Subject of a payment: the price of an order, or something beside it. */
 export interface PaidSubject {
   move: PaidMove
-  /** The move, unless it is a simulation that was not ordered and has a custom link. */
+  /** The move, except for a simulation without an order that has a payment link. */
   order: Order | null
   extra: Extra | null
-  /** Path of the page where it is paid. */
+  /** Path of the page on which it is paid. */
   path: string
 }
 
@@ -34,7 +34,7 @@ export const extraKind = ({ subject }: Pick<Payment, 'subject'>): Extra['kind'] 
   return subject === 'simulation-link' || subject === 'order-link' ? 'link' : null
 }
 
-/** Returns the move that a supplement or a link is of; null where it is gone. */
+/** Returns the move of a supplement or a link; null if it was erased. */
 export const ownerOf = async (
   db: Db,
   { orderUuid, simulationUuid }: Pick<Extra, 'orderUuid' | 'simulationUuid'>,

@@ -37,7 +37,7 @@ const isPriceDue = (order: Order, payment: Payment): boolean => {
 const isOffered = (due: Due, { share, amountCents }: Opening): boolean =>
   due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
 
-/** Creates the payable of moves: simulations, orders, supplements and custom links. */
+/** Creates the payable of moves: simulations, orders, supplements and payment links. */
 export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMovesDeps): Payable => {
   const { db, now } = deps
   const flash = createFlashSale({ ...deps, flashOffers })
@@ -51,7 +51,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return extra && move && extraDue(extra, move, subject, now())
   }
 
-  /** The oldest supplement that is due, or else the last there was. */
+  /** The oldest due supplement, or else the last one. */
   const orderSupplement = async (orderUuid: string): Promise<Extra | null> => {
     const supplements = (await extrasOf(db, orderUuid)).filter(({ kind }) => kind === 'supplement')
     return supplements.find(({ state }) => state === 'due') ?? supplements.at(-1) ?? null
@@ -62,7 +62,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
 
   const findOfSimulation = async (uuid: string): Promise<Due | null> => {
     const last = await findActiveOrder(db, uuid)
-    // Not to the next sweep: who comes back to his quote may order it anew at once.
+    // Not at the next sweep: a customer that returns to the quote may order it again at once.
     const isOverNow =
       last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
     const activeOrder = isOverNow ? null : last
@@ -159,14 +159,20 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return { ok: true, orderUuid, simulationUuid, leadUuid: null }
   }
 
-  /** The money of an expired order is still owed while nobody has ordered the same anew, and who had was not erased. */
+  /**
+   * The money of an expired order is still owed if no newer order of the same quote exists, and its
+   * customer was not erased.
+   */
   const isOrderDue = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
     if (!isPriceDue(order, payment) || order.customer.email === '') return false
     if (order.state !== 'expired' || order.simulationUuid === null) return true
     return (await findActiveOrder(connection, order.simulationUuid)) === null
   }
 
-  /** Supplements and links are owed while they are due: one that ran out meanwhile was begun in time. */
+  /**
+   * Supplements and links are owed while they are due: a payment of one that expired meanwhile was
+   * started in time.
+   */
   const isExtraDue = async (connection: Db, extra: Extra | null): Promise<boolean> => {
     if (extra?.state !== 'due') return false
     const order = extra.orderUuid === null ? null : await findOrder(connection, extra.orderUuid)
@@ -247,7 +253,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
     },
     release: flash.release,
-    // A supplement or a link is paid whole; of a price the rest is due as the balance.
+    // A supplement or a link is paid in full; of a price the rest is due as the balance.
     takesPart: payment => extraKind(payment) === null,
     mails: (payment, notice, at, about) =>
       paymentMails(db, payment, notice, at, { ...deps, ...about, mails }),

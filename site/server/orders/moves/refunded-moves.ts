@@ -11,7 +11,7 @@ import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './move-store'
 import { extraKind, findPaidSubject } from './paid-thing'
 
-/** Withdraws a supplement or a link once all of its payment was refunded. */
+/** Withdraws a supplement or a link once its payment was fully refunded. */
 const withdrawRefunded = async (
   transaction: Db,
   kind: 'supplement' | 'link',
@@ -38,7 +38,7 @@ export const createRefundedMoves = ({
 
   book: async (transaction, { amountCents }, payment, actor) => {
     const now = deps.now()
-    // An overpayment was counted for nothing.
+    // An overpayment was not counted for any order.
     if (payment.state === 'surplus') return undefined
     const kind = extraKind(payment)
     if (kind !== null) {

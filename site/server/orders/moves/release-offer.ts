@@ -8,7 +8,9 @@ import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
 import { ownerOf, pricePath } from './paid-thing'
 
-/** Frees a flash offer that its customer has not paid, for an adviser, and tells the customer. `uuid`: of the hold. */
+/**
+ * Releases an unpaid flash offer for an adviser, and notifies the customer. `uuid`: of the hold.
+ */
 export const freeBooking = async (
   uuid: string,
   { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'released'> },

@@ -33,10 +33,11 @@ import {
 } from './refund-store'
 
 /**
- * Why a refund was not made. `unknown`: there is no such payment. `state`: nothing of it can be refunded. `changed`: another
- * adviser, the bank or the customer acted meanwhile. `pending`: one waits for the bank. `no-bank`: the bank that took the money
- * cannot be asked here. `silent`: the bank was asked and its outcome is unknown. `bank`: the bank refused. `amount`: not from
- * 1 cent to what is left of the payment. `reason`: a refund by hand says why.
+ * Reason why a refund was not made. `unknown`: no such payment. `state`: nothing of it can be
+ * refunded. `changed`: another adviser, the bank or the customer acted meanwhile. `pending`: a
+ * refund waits for the bank. `no-bank`: the bank that took the money cannot be called here.
+ * `silent`: the bank was called and the outcome is unknown. `bank`: the bank refused. `amount`: not
+ * from 1 cent to the rest of the payment. `reason`: a refund by hand needs a reason.
  */
 export type RefundRefusal =
   'unknown' | 'state' | 'changed' | 'pending' | 'no-bank' | 'silent' | 'bank' | 'amount' | 'reason'
@@ -47,11 +48,11 @@ export interface PlannedRefund {
   ok: true
   orderUuid: string | null
   amountCents: number
-  /** Data that its kind needs to book it. */
+  /** Data that its kind needs to record it. */
   plan: object
 }
 
-/** Way of a refund; one by hand is the exception and says why. */
+/** Means of a refund; by hand is the exception and needs a reason. */
 export interface RefundOptions {
   way: RefundWay
   reason?: string
@@ -59,11 +60,12 @@ export interface RefundOptions {
   actor?: TrailActor
 }
 
-/** Booking and telling of refunds, for one kind of order. */
+/** Recording and mails of refunds, for one kind of order. */
 export interface RefundedKind {
   /**
-   * Books a refund that is done: the order's money and all that depends on it. `payment` is locked and as it was before.
-   * Throws if the order cannot give the amount back. Returns the lines of the credit note, or nothing for one line of all.
+   * Records a completed refund: the order's money and everything that depends on it. `payment` is
+   * locked and in its previous state. Throws if the order cannot refund the amount. Returns the
+   * lines of the credit note, or nothing for one line of all.
    */
   book: (
     transaction: Transaction<Tables>,
@@ -71,11 +73,11 @@ export interface RefundedKind {
     payment: Payment,
     actor: TrailActor,
   ) => Promise<readonly PricedLine[] | undefined>
-  /** Lays out the mails that tell of a refund; the order is as it was before. */
+  /** Renders the mails about the refund; the order is in its previous state. */
   mails: (refund: Refund, payment: Payment) => Promise<NewMail[]>
   /**
-   * Locks the order of a payment and plans a refund of so many cents of the payment by itself; null: it is refunded
-   * otherwise.
+   * Locks the order of a payment and plans a refund of that amount; null: it must be refunded in
+   * another way.
    */
   plan: (
     transaction: Transaction<Tables>,
@@ -87,7 +89,7 @@ export interface RefundedKind {
 export interface RefundsDeps {
   db: Db
   now: () => Date
-  /** Each gives back what was paid through it. */
+  /** Each refunds the payments made through it. */
   providers: Providers
   kinds: Readonly<Record<OrderKind, RefundedKind>>
   log: Pick<Log, 'warn'>
@@ -95,8 +97,8 @@ export interface RefundsDeps {
 
 export interface Refunds {
   /**
-   * Refunds some of a payment: reserves the money, asks the bank, and books only on its yes. `plan` runs while the payment is
-   * locked, and locks the order.
+   * Refunds a part of a payment: reserves the money, calls the bank, and records it only after the
+   * bank's confirmation. `plan` runs while the payment is locked, and locks the order.
    */
   start: <Refused extends { ok: false } = never>(
     paymentUuid: string,
@@ -106,24 +108,27 @@ export interface Refunds {
       payment: Payment,
     ) => Promise<PlannedRefund | RefundAct | Refused>,
   ) => Promise<RefundAct | Refused>
-  /** Refunds so many cents of a payment. `seenCents`: what was left of it when the adviser read it. */
+  /** Refunds an amount of a payment. `seenCents`: rest of the payment when the adviser read it. */
   ofPayment: (
     paymentUuid: string,
     request: RefundOptions & { amountCents: number; seenCents: number },
   ) => Promise<RefundAct>
-  /** Asks the bank again under the same reference; of one by hand, books what was cut off. */
+  /**
+   * Calls the bank again with the same reference; for a refund by hand, completes an interrupted
+   * recording.
+   */
   requestAgain: (uuid: string) => Promise<RefundAct>
-  /** Ends a refund as an adviser found it at the bank. */
+  /** Ends a refund with the state that an adviser found at the bank. */
   settle: (uuid: string, isDone: boolean) => Promise<RefundAct>
-  /** Takes a notification of the bank's. False: it is of no refund here. */
+  /** Handles a notification of the bank. False: it belongs to no refund here. */
   applyNotification: (notification: BankNotification) => Promise<boolean>
 }
 
-/** Returns whether a payment brought money in that was not wholly refunded. */
+/** Returns whether a payment was received and not fully refunded. */
 export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'paid' || state === 'surplus'
 
-/** Returns how the provider that took a payment is asked for a refund; null: it cannot be asked here. */
+/** Returns the refund call of the provider of a payment; null: it cannot be called here. */
 const takerOf = async (
   db: Db,
   { uuid, transactionId }: Payment,
@@ -133,7 +138,7 @@ const takerOf = async (
     ? null
     : (providerNamed(providers, await storedProviderOf(db, uuid))?.refund ?? null)
 
-/** Returns whether the bank that took a payment can be asked here. */
+/** Returns whether the bank of a payment can be called here. */
 export const canRefundAtBank = async (
   db: Db,
   payment: Payment,
@@ -166,7 +171,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
       throw new Error('a payment that was held as refundable could not be refunded')
     const lines = await kinds[refund.kind].book(transaction, refund, payment, actor)
     const { uuid: refundUuid, paymentUuid, amountCents, way } = refund
-    // Last: its number is what other credit notes wait for.
+    // Last: other credit notes wait for its number.
     const credited = { paymentUuid, refundUuid, amountCents, isByHand: way === 'hand' }
     await issueCreditNote(
       transaction,
@@ -213,8 +218,9 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
   }
 
   /**
-   * Nothing counts as done that the bank has not confirmed: a second request could pay twice. A no to a repeated request is no
-   * answer to the first one: the bank may refuse because it has refunded already.
+   * Only a confirmation by the bank completes a refund: a second request could pay twice. A refusal
+   * of a repeated request says nothing about the first one: the bank may refuse because it has
+   * already refunded.
    */
   const requestAtBank = async (
     refund: Refund,
@@ -225,7 +231,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     const requestRefund = await takerOf(db, payment, providers)
     if (requestRefund === null || transactionId === null) return no('no-bank')
     const { reference, amountCents } = refund
-    // Before the call: a notification from then on may be of either request.
+    // Before the call: a later notification may belong to either request.
     if (isRepeated) await note(db, actor, 'refund-asked', refund)
     const answer = await requestRefund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, actor)

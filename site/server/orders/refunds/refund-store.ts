@@ -8,26 +8,26 @@ import { OrderKind } from '../money-machine'
 const RefundState = enums(['asked', 'done', 'refused'])
 export type RefundState = Infer<typeof RefundState>
 
-/** `hand`: the adviser paid the customer by other means; the bank is not asked. */
+/** `hand`: the adviser paid the customer by other means; the bank is not called. */
 export const RefundWay = enums(['bank', 'hand'])
 export type RefundWay = Infer<typeof RefundWay>
 
-/** Money of one payment on its way back to the customer. Cents. */
+/** A refund of one payment. Cents. */
 export interface Refund {
   uuid: string
-  /** Reference under which the bank knows the refund. */
+  /** Reference of the refund at the bank. */
   reference: string
-  /** A link of a quote that was never ordered counts as a move. */
+  /** A link of a quote without an order counts as a move. */
   kind: OrderKind
   /** Order of its kind; null: the payment was of a link without an order. */
   orderUuid: string | null
   paymentUuid: string
   state: RefundState
   way: RefundWay
-  /** Why it was not made at the bank, in the adviser's words; empty where the bank makes it. */
+  /** Reason of a refund by hand, in the adviser's words; empty for the bank's. */
   reason: string
   amountCents: number
-  /** Data that its kind needs to book it, as JSON. */
+  /** Data that its kind needs to record it, as JSON. */
   planJson: string
   askedAt: Date
   settledAt: Date | null
@@ -77,7 +77,10 @@ export const findRefund = async (
 
 export type NewRefund = Omit<Refund, 'uuid' | 'reference' | 'state' | 'settledAt'>
 
-/** Inserts a refund. The bank knows it by the purchase's reference with the number of the refund: 'K7Q2M9XABC-R1'. */
+/**
+ * Inserts a refund. Its reference at the bank is the purchase's with the number of the refund:
+ * 'K7Q2M9XABC-R1'.
+ */
 export const insertRefund = async (
   transaction: Transaction<Tables>,
   refund: NewRefund,
@@ -115,7 +118,7 @@ export const insertRefund = async (
     : made
 }
 
-/** Ends a refund that waits. False: it was ended before. */
+/** Ends a waiting refund. False: it had ended before. */
 export const settleRefund = async (
   transaction: Transaction<Tables>,
   { uuid }: Pick<Refund, 'uuid'>,

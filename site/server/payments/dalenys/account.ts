@@ -4,7 +4,7 @@ export interface DalenysAccount {
   password: string
 }
 
-/** A product of Oney's, as its contract with the merchant has it. */
+/** A product of Oney, as in its contract with the merchant. */
 export interface OneyProduct {
   code: string
   /** Fee of the first term, in percent of the price. */

@@ -52,7 +52,7 @@ const reasonOf = (error: unknown): string => {
     : (networkFault(error) ?? error.message)
 }
 
-/** Asks the bank from server to server. */
+/** Calls the bank from server to server. */
 const ask = async (
   serviceUrl: string,
   order: Order,
@@ -81,8 +81,8 @@ const ask = async (
 }
 
 /**
- * Asks the bank where the customer continues. Any failure is a reason, in English, without personal
- * data: slow, down, HTML, or another code.
+ * Calls the bank for the customer's next address. Any failure is a reason, in English, without
+ * personal data: slow, down, HTML, or another code.
  */
 export const askBank = async (
   serviceUrl: string,
@@ -100,7 +100,7 @@ export const askBank = async (
     : { ok: true, redirect }
 }
 
-/** Asks the bank for an act that it answers at once. Reasons as above. */
+/** Calls the bank for an act that it answers at once. Reasons as above. */
 export const tellBank = async (
   serviceUrl: string,
   order: Order,
@@ -112,7 +112,7 @@ export const tellBank = async (
   return EXECCODE === DONE ? { ok: true } : { ok: false, reason: `it answered code ${EXECCODE}` }
 }
 
-/** Asks the bank for a refund. Reasons as above. */
+/** Calls the bank for a refund. Reasons as above. */
 export const refundAtBank = async (
   serviceUrl: string,
   order: Order,

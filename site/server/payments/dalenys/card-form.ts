@@ -10,7 +10,10 @@ const amounts = ({ terms, amountCents }: PaymentRequest): Parameters =>
     ? Object.fromEntries(terms.map(term => [`AMOUNTS[${term.date}]`, String(term.amountCents)]))
     : { AMOUNT: String(amountCents) }
 
-/** The form that a browser posts to the bank's card page (contracts §3.1). It carries no contact detail, nor asks for one. */
+/**
+ * The form that a browser posts to the bank's card page. It contains and asks for no contact
+ * details.
+ */
 export const cardForm = (
   account: DalenysAccount,
   formUrl: string,

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '../provider'
 import type { DalenysAccount } from './account'
 import type { Parameters } from './hash'
 
-/** Lengths that the bank takes, in characters. */
+/** Maximum lengths at the bank, in characters. */
 const MAX_DESCRIPTION = 510
 
 /** Version of the bank's interface. */
@@ -25,6 +25,6 @@ export const commonParameters = (account: DalenysAccount, request: PaymentReques
   VERSION: BANK_VERSION,
   REDIRECTURLSUCCESS: request.returnOk,
   REDIRECTURLCANCEL: request.returnKo,
-  // The bank's free field, which its answers repeat (contracts §3.1): by it the log of a payment is one thread.
+  // The bank's free field, repeated in its answers: it connects the log lines of a payment.
   ...(request.requestId === null ? {} : { EXTRADATA: request.requestId }),
 })

@@ -25,11 +25,11 @@ export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   formUrl: string
   /** Address for server calls; null while unknown: no call is made then. */
   serviceUrl: () => string | null
-  /** Keeps a page of the bank's own until the customer has it. Answers its address. */
+  /** Stores a page of the bank until the customer has it. Returns its address. */
   keepDocument: (html: string) => Promise<string>
 }
 
-/** Paths of the bank's, real and sandbox (contracts §3.1). */
+/** Paths of the bank, real and sandbox. */
 export const FORM_PATH = '/front/form/process'
 export const SERVICE_PATH = '/front/service/rest/process'
 
@@ -38,7 +38,7 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
   const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
-  /** Account that a method is paid to; null: its account or contract is not configured. */
+  /** Account to which a method is paid; null: its account or contract is not configured. */
   const accountFor = (method: PaymentMethod): DalenysAccount | null => {
     if (method === 'paypal') return paypal
     return isLent(method) && oney === null ? null : own

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Names and raw values as they are on the wire; a value of a map has a name such as `AMOUNTS[2026-11-22]`. */
+/**
+ * Names and raw values as they are on the wire; a value of a map has a name such as
+ * `AMOUNTS[2026-11-22]`.
+ */
 export type Parameters = Readonly<Record<string, string>>
 
-/** `KEY[SUB]` → `KEY`, `SUB`: keys are put in order before their parts. */
+/** `KEY[SUB]` → `KEY`, `SUB`: keys are sorted before their parts. */
 const partsOf = (name: string): string[] => name.replaceAll(']', '').split('[')
 
 const compareParts = (left: readonly string[], right: readonly string[]): number => {
@@ -13,8 +16,8 @@ const compareParts = (left: readonly string[], right: readonly string[]): number
 }
 
 /**
- * The signature of a message: SHA-256 over its parameters in byte order of their names, the account's password before and
- * after each of them (contracts §3.2). `HASH` itself counts for nothing.
+ * Returns the signature of a message: SHA-256 over its parameters in byte order of their names,
+ * with the account's password before and after each. `HASH` itself is not included.
  */
 export const hashOf = (parameters: Parameters, password: string): string => {
   const pairs = Object.entries(parameters)
@@ -31,7 +34,7 @@ export const signed = (parameters: Parameters, password: string): Record<string,
   HASH: hashOf(parameters, password),
 })
 
-/** Tells if the parameters were sent unchanged by somebody who knows the password. */
+/** Tells if the parameters were sent unchanged by a party that knows the password. */
 export const hasRightHash = (parameters: Parameters, password: string): boolean => {
   const given = Buffer.from((parameters.HASH ?? '').toLowerCase())
   const right = Buffer.from(hashOf(parameters, password))

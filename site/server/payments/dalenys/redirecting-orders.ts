@@ -12,7 +12,7 @@ export interface Order {
 
 const IS_MOBILE = /^(?:\+33|0033|0)\s*\(?0?\)?\s*[67]/
 
-/** The bank's lengths of contracts §3.1. */
+/** Maximum lengths at the bank. */
 const address = (prefix: 'BILLING' | 'SHIPTO', { payer }: PaymentRequest): Parameters => ({
   [`${prefix}FIRSTNAME`]: cut(payer.firstname, 15),
   [`${prefix}LASTNAME`]: cut(payer.lastname, 30),
@@ -30,7 +30,7 @@ const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => (
   CLIENTUSERAGENT: cut(userAgent, 255),
 })
 
-/** Returns the product of Oney's that a method stands for. */
+/** Returns Oney's product for a method. */
 export const productOf = (
   { threeTerms, fourTerms }: OneyProducts,
   method: PaymentMethod,
@@ -65,7 +65,7 @@ export const oneyOrder = (
   ),
 })
 
-/** PayPal through Dalenys has an account of its own there (contracts §4.1). */
+/** PayPal through Dalenys has an account of its own there. */
 export const paypalOrder = (account: DalenysAccount, request: PaymentRequest): Order => ({
   method: 'payment',
   parameters: signed(
@@ -98,7 +98,7 @@ export const captureOrder = (
   ),
 })
 
-/** Gives some of a payment back, under a reference of its own. */
+/** Refunds a part of a payment, under a reference of its own. */
 export const refundOrder = (
   account: DalenysAccount,
   { reference, transactionId, amountCents }: Omit<RefundRequest, 'method'>,

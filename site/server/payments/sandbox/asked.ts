@@ -31,7 +31,7 @@ const CENTS = /^[1-9]\d{0,8}$/
 const isHttp = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
-/** Reads a request that was signed; null: a parameter is missing or is none. */
+/** Parses a signed request; null: a parameter is missing or invalid. */
 export const readAsked = (parameters: Parameters): Asked | null => {
   const {
     AMOUNT,

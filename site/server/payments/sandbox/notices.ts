@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 const MAX_TRIES = 24
-/** While one server sends a notice, no other does. */
+/** While one server sends a notification, no other does. */
 const LEASE_MS = 10_000
 const MAX_WAIT_MS = 600_000
 const AT_ONCE = 20
@@ -61,7 +61,7 @@ interface Deps {
   log: Pick<Log, 'warn'>
 }
 
-/** Sends what is due, of one payment or of all, each until it is taken. */
+/** Sends due notifications, of one payment or of all, until each is accepted. */
 export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
   const send = async (notice: Awaited<ReturnType<typeof NOTICES.lease>>[number]) => {
     const { uuid, body, payment_key, code, tries } = notice

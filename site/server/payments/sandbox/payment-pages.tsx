@@ -107,7 +107,7 @@ const Cards = () => (
 
 const pathOf = (payment: SandboxPaymentsTable): string => `${BANK_PATH}/paiement/${payment.key}`
 
-/** The card form, as it came back where something of it is wrong. */
+/** The card form, with the faults of a refused one. */
 export const cardPage = (
   payment: SandboxPaymentsTable,
   card: TypedCard,
@@ -221,7 +221,7 @@ export const paypalPage = (payment: SandboxPaymentsTable): string =>
     ),
   })
 
-/** Paid, and nothing sends the customer back. */
+/** Paid, without a link back for the customer. */
 export const staysPage = (payment: SandboxPaymentsTable, backHref: string): string =>
   bankPage({
     title: TEXTS.stays.title,

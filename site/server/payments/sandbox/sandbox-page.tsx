@@ -35,6 +35,6 @@ const Shell = ({ title, children }: Props) => (
   </html>
 )
 
-/** A page of the sandbox bank as HTML: plain, clearly another house's, and whole without script. */
+/** A page of the sandbox bank as HTML: without our brand, and complete without script. */
 export const bankPage = (props: Props): string =>
   `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`

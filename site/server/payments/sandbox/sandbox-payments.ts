@@ -9,7 +9,7 @@ export type Kind = 'card' | 'oney' | 'paypal'
 
 /** Decision of the bank, and its notifications. */
 export interface Decision extends CardPlan {
-  /** The last digits of a card; null: it was none. */
+  /** The last digits of a card; null: none was typed. */
   card: string | null
 }
 
@@ -21,7 +21,7 @@ const KEPT_DAYS = 120
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Later terms are taken at the days that were asked for. */
+/** Later terms are taken on the requested days. */
 const laterTerms = ({ terms }: Asked, code: string): Notice[] =>
   code !== '0000'
     ? []
@@ -41,7 +41,7 @@ const noticesOf = ({ code, laterCode, notice }: Decision, asked: Asked, now: Dat
 const find = (db: Db | Transaction<Tables>, key: string) =>
   db.selectFrom('sandbox_payments').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Memory of the sandbox bank, in the database, so that a restart loses no notification. */
+/** Records of the sandbox bank, in the database, so that a restart loses no notification. */
 export const createSandboxPayments = (db: Db, password: string, now: () => Date) => ({
   find: (key: string) => find(db, key),
 
@@ -93,7 +93,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       return true
     }),
 
-  /** Gives back, never more than came in, and under one reference once. Answers the code (contracts §3.5). */
+  /** Refunds a part, never more than was paid, and each reference once. Returns the bank's code. */
   refund: ({
     ORDERID,
     TRANSACTIONID = '',
@@ -145,7 +145,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       return payment.key
     }),
 
-  /** The newest, and of each how many of its notifications were taken. */
+  /** The newest payments, each with the number of its accepted notifications. */
   list: async (): Promise<(SandboxPaymentsTable & { taken: number; notices: number })[]> => {
     const payments = await db
       .selectFrom('sandbox_payments')

@@ -4,7 +4,7 @@ export interface CardPlan {
   code: string
   /** Code of a later notification; null: none. */
   laterCode: string | null
-  /** `stays`: the customer is told by the bank, and may not return. */
+  /** `stays`: the customer sees the outcome at the bank, and may not return. */
   notice: 'before' | 'twice' | 'late' | 'stays' | 'never'
 }
 
@@ -23,7 +23,7 @@ type Effect =
   | 'stays'
   | 'never'
 
-/** The cards that the page lists; those of refusals are known from simulators of this bank (contracts §3.5). */
+/** The cards that the page lists; those of refusals are known from simulators of this bank. */
 export const TEST_CARDS: readonly { number: string; effect: Effect }[] = [
   { number: '5555556778250000', effect: 'paid' },
   { number: '5555557376384001', effect: '4001' },
@@ -51,7 +51,9 @@ const OTHERS: Readonly<Record<string, CardPlan>> = {
 }
 const REFUSALS = /^(?:40(?:0[1-9]|1[0-7])|600[1-4])$/
 
-/** Returns the plan of a card's last four digits, which are the code; other cards are paid. */
+/**
+ * Returns the behaviour for a card's last four digits, which are the code; other cards are paid.
+ */
 export const planOf = (digits: string): CardPlan => {
   const ending = digits.slice(-4)
   return REFUSALS.test(ending) ? { ...PAID, code: ending } : (OTHERS[ending] ?? PAID)

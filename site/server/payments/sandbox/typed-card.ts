@@ -12,7 +12,7 @@ const MAX_TYPED = 40
 
 export const digitsOf = ({ number }: TypedCard): string => number.replace(/[\s\u00a0.-]/g, '')
 
-/** A card is kept and shown again by its last four digits alone. */
+/** Only the last four digits of a card are stored and shown again. */
 export const masked = (digits: string): string => `XXXXXXXXXXXX${digits.slice(-4)}`
 
 export const readTypedCard = (fields: URLSearchParams): TypedCard => {

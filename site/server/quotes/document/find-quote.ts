@@ -9,9 +9,9 @@ export interface FoundQuote {
   simulation: Simulation
   /** Values as priced, with the lead's present contact details and consents. */
   values: FunnelValues
-  /** Public name of the quote and of the order that it becomes. */
+  /** Public reference of the quote and of its order. */
   reference: string
-  /** `partner`: whose page created it. */
+  /** `partner`: partner of the page that created it. */
   lead: {
     uuid: string
     reference: string
@@ -19,7 +19,7 @@ export interface FoundQuote {
     ownerHash: string
     /** A caller without its token has changed it. */
     isChangedWithoutToken: boolean
-    /** It was made in test mode. */
+    /** True if it was created in test mode. */
     isTest: boolean
   }
   pricedAt: Date

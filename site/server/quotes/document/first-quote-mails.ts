@@ -30,7 +30,7 @@ type LeasedQuote = Awaited<ReturnType<typeof FIRST_QUOTES.lease>>[number]
 
 /**
  * Mails due quotes automatically: the first priced quote of each lead, once, in its present state.
- * One that was ordered, sent or erased meanwhile is skipped. Returns the number of mails.
+ * Ordered, sent and erased ones are skipped. Returns the number of mails.
  */
 export const createFirstQuoteMails = ({
   db,
@@ -70,7 +70,7 @@ export const createFirstQuoteMails = ({
         .set({ quote_mail_due_at: null })
         .where(FIRST_QUOTES.isHeld(leased))
         .where('status', '=', 'open')
-        // A price that changed meanwhile is mailed anew when the lease ends.
+        // A price that changed meanwhile is mailed when the lease ends.
         .where('updated_at', '=', quote.pricedAt.toISOString())
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false

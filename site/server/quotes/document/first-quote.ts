@@ -33,8 +33,8 @@ export const hasNoQuote = async (db: Db, leadUuid: string): Promise<boolean> => 
 }
 
 /**
- * Returns whether the quote that a transaction is about to make is the first of its lead. Holds the lead, so that only one of
- * two quotes made at once is the first.
+ * Returns whether the quote about to be created in a transaction is the first of its lead. Holds
+ * the lead, so that only one of two concurrent quotes is the first.
  */
 export const isFirstQuote = async (
   transaction: Transaction<Tables>,
@@ -58,7 +58,7 @@ export const scheduleFirstQuote = async (
 
 /**
  * Tells if the quote is still to be mailed automatically, to the address for which it was counted.
- * A lead that was changed since may have another address.
+ * A lead changed since then may have another address.
  */
 export const isCounted = async (db: Db, simulationUuid: string): Promise<boolean> => {
   const row = await db
@@ -72,7 +72,7 @@ export const isCounted = async (db: Db, simulationUuid: string): Promise<boolean
   return row !== undefined
 }
 
-/** Returns whether the quote, as it stands, was mailed by itself less than a minute ago. */
+/** Returns whether the quote was mailed automatically less than a minute ago, and is unchanged. */
 export const wasJustMailed = async (
   db: Db,
   simulationUuid: string,

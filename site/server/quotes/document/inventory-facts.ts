@@ -18,11 +18,12 @@ const piecesOf = ({ predefined, custom }: RoomInventory): string[] =>
     .filter(({ quantity }) => quantity > 0)
     .map(({ label, quantity }) => kitLine(label, quantity))
 
-/** This many of the longest names fit on one sheet, where a line is not broken. */
+/** Number of the longest names that fit on one sheet, where a line is not broken. */
 const PIECES_A_LINE = 40
 
 /**
- * Lists the inventory room by room, if the customer has entered it: price and claims rest on it.
+ * Lists the inventory room by room, if the customer has entered it: price and claims are based on
+ * it.
  */
 export const inventoryFacts = ({
   isKnownVolume,

@@ -22,9 +22,9 @@ export interface OpenQuoteDeps {
 }
 
 /**
- * POST /api/quote_keys: opens a quote by the key of its mail. 404 for a key that another device has used, or that is too old.
- * If a caller without its token has changed the lead, the mail may have gone to a stranger: its keys open a copy under another
- * lead.
+ * POST /api/quote_keys: opens a quote by the key of its mail. 404 for a key that another device has
+ * used, or that is too old. If a caller without its token has changed the lead, the mail may have
+ * gone to a stranger: its keys open a copy under another lead.
  */
 export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()

@@ -55,8 +55,7 @@ export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument
 }
 
 /**
- * Returns a simulation's quote to print, without the customer: its address shows it to anyone who
- * has it.
+ * Returns a simulation's quote to print, without the customer: anyone with its address can see it.
  */
 export const printedQuote = async (
   db: Db,

@@ -150,9 +150,7 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
   ]
 }
 
-/**
- * Returns the services included in an offer: truck, crew, and those that the specification lists.
- */
+/** Returns the services included in an offer: truck, crew, and the fixed ones. */
 const includedFacts = (simulation: Simulation): Fact[] =>
   simulation.flash === undefined
     ? []
@@ -259,7 +257,10 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
   }
 }
 
-/** Returns the document under another reference: an order that was placed before quotes passed theirs on has one of its own. */
+/**
+ * Returns the document under another reference: an order placed before quotes passed on theirs has
+ * one of its own.
+ */
 export const namedBy = (reference: string, document: QuoteDocument): QuoteDocument => ({
   ...document,
   title: TEXTS.title(reference),
@@ -286,13 +287,18 @@ const withoutFacts = <T extends QuoteWords>(document: T, labels: readonly string
   })),
 })
 
-/** Returns the quote of a flash offer that is no longer kept for its customer: it promises no minutes. */
+/**
+ * Returns the quote of a flash offer that is no longer held for its customer: without the end of a
+ * hold.
+ */
 export const withoutHold = <T extends QuoteWords>(document: T): T => ({
   ...withoutFacts(document, [TEXTS.kept]),
   conditions: document.conditions.filter(text => text !== TEXTS.flashHold),
 })
 
-/** Returns the quote of an order that money came in for: it binds both sides, with no last day and no hold to expire. */
+/**
+ * Returns the quote of a paid order: it binds both sides, with no last day and no hold to expire.
+ */
 export const boundQuote = <T extends QuoteWords>(document: T): T => {
   const bound = withoutFacts(withoutHold(document), [TEXTS.validUntil])
   return {
@@ -303,7 +309,7 @@ export const boundQuote = <T extends QuoteWords>(document: T): T => {
   }
 }
 
-/** Returns the words on how long the price of a quote holds. */
+/** Returns the sentence on the validity of a quote's price. */
 export const firmWords = ({ notFirm, parts }: Pick<QuoteDocument, 'notFirm' | 'parts'>): string => {
   if (notFirm !== undefined) return notFirm
   const facts = parts.flatMap(part => part.facts)
@@ -319,9 +325,9 @@ export const placeFacts = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] => {
 }
 
 /**
- * Returns the quote without the customer: a simulation's address shows it to anyone who has it. The
- * name and contact lines are left blank to fill in by hand; rooms and pieces, whose names the
- * customer may have typed, are left out. The customer's mail and order have them.
+ * Returns the quote without the customer: anyone with a simulation's address can see it. The name
+ * and contact lines are left blank to fill in by hand; rooms and pieces, whose names the customer
+ * may have typed, are left out. The customer's mail and order contain them.
  */
 export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
   ...document,

@@ -48,8 +48,9 @@ export const spendQuoteKey = async (
 }
 
 /**
- * Points a key to another simulation, which `copy` makes in the same transaction; a second call for the same key waits for the
- * first. Returns the simulation that the key opens; null where none was made.
+ * Changes the simulation of a key, which `copy` creates in the same transaction; a second call for
+ * the same key waits for the first. Returns the simulation that the key opens; null if none was
+ * created.
  */
 export const moveQuoteKey = (
   db: Db,

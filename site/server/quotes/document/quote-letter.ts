@@ -26,7 +26,7 @@ interface Letter {
 }
 
 /**
- * Writes the mail of a quote with its PDF to keep and sign; if the PDF fails, the mail is sent
+ * Writes the mail of a quote with its PDF to store and sign; if the PDF fails, the mail is sent
  * without it.
  */
 export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDeps) => {

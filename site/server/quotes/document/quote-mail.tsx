@@ -68,7 +68,8 @@ const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false
 }
 
 /**
- * Returns the mail of a whole quote: it can be kept, printed and compared without opening anything.
+ * Returns the mail of a whole quote, which can be stored, printed and compared without opening a
+ * page.
  */
 export const quoteMail = (quote: QuoteMail): Mail => {
   const { document, firstname, link, file, accent, isUnasked = false } = quote

@@ -24,7 +24,7 @@ const sendQuote = async (c: Context, { reference, document }: NamedDocument): Pr
 
 /**
  * Serves quotes as PDF files: a simulation's without the customer, an order's as it was accepted.
- * Missing ones are left to the pages' 404.
+ * Unknown ones are passed on to the pages' 404.
  */
 export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpEnv> => {
   const { db } = deps

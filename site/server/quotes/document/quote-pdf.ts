@@ -18,7 +18,7 @@ import { type DocumentPart, type Fact, firmWords, type QuoteDocument } from './q
 const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
 const ROW_GAP = 3.5
-/** A part up to this height is not split over two pages. */
+/** Maximum height of a part that is not split over two pages. */
 const WHOLE_HEIGHT = 240
 /** Rows rendered before other requests get a turn. */
 const ROWS_AT_ONCE = 24
@@ -56,7 +56,7 @@ const AMOUNT = {
   width: AMOUNT_WIDTH,
   align: 'right',
 } as const
-/** Cells of words need no column of amounts. */
+/** Cells of text need no column of amounts. */
 const WORDS = {
   font: 'text',
   size: 10,

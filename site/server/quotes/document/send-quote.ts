@@ -39,10 +39,11 @@ export interface SendQuoteDeps {
 }
 
 /**
- * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202. The body may be any JSON
- * object, as the form values with their photos; none of it is read. Three times an hour for each simulation, and within the
- * limits of a client and an address. The first call after the first price takes the place of the mail that would leave by
- * itself; a call within a minute after that mail left is answered by it.
+ * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202.
+ * The body may be any JSON object, such as the form values with their photos; it is ignored. Three
+ * times an hour for each simulation, and within the limits of a client and an address. The first
+ * call after the first price replaces the automatic mail; a call within a minute after that mail
+ * was sent is answered by it.
  */
 export const createSendQuote = ({
   db,
@@ -98,7 +99,7 @@ export const createSendQuote = ({
       if (wait !== null) return tooMany(c, wait)
       const queue = await prepare({ quote, document, origin: siteOrigin(c) })
       isQueued = await db.transaction().execute(async transaction => {
-        // Locks the lead first: an erasure waits, or is over.
+        // Locks the lead first: an erasure waits, or has ended.
         if (!(await holdsLead(transaction, lead.uuid))) return false
         await queue(transaction)
         return true

@@ -6,7 +6,7 @@ import { FURNITURE_LIST } from '../../catalogue/catalogue'
 import { foundVolume } from '../pricing-input'
 import type { SeenPiece } from './photo-analyser'
 
-/** Least confidence of the analyser for a piece to be priced. */
+/** Minimum confidence of the analyser for a piece to be priced. */
 const MIN_CONFIDENCE = 0.5
 const SOME_ROOM = 'SALON'
 
@@ -20,8 +20,8 @@ const roomOf = ({ room, reference }: SeenPiece, cards: readonly ReadonlyCard[]):
 }
 
 /**
- * Returns the pieces that were seen as pieces of the catalogue, each once a room. Empty if their volume is implausible; then
- * the volume comes from the surface.
+ * Returns the seen pieces as pieces of the catalogue, each once a room. Empty if their volume is
+ * implausible; then the volume comes from the surface.
  */
 export const foundPieces = (
   seen: readonly SeenPiece[],

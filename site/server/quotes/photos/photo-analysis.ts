@@ -8,7 +8,10 @@ import type { ReadLimit } from '../../http/read-limit'
 
 const PATH = '/photo_analysis'
 
-/** Serves GET /api/photo_analysis: whether photos are analysed automatically or shown to an adviser, which the form says first. */
+/**
+ * Serves GET /api/photo_analysis: whether photos are analysed automatically or shown to an adviser,
+ * which the form states before an upload.
+ */
 export const createPhotoAnalysis = (
   readLimit: ReadLimit,
   { isAutomatic }: PhotoAnalysis,

@@ -14,7 +14,7 @@ export const replacePhotos = async (
     .where('simulation_uuid', '=', simulation)
     .execute()
   await writesLong(transaction)
-  // One statement a photo: a single one for all of them would be megabytes long.
+  // One statement a photo: a single statement for all of them would be megabytes long.
   for (const [position, jpeg] of jpegs.entries()) {
     await transaction
       .insertInto('simulation_photos')

@@ -17,7 +17,7 @@ export interface StoredPhotos {
 }
 export const NO_PHOTOS: StoredPhotos = { hasPhotos: false, found: [] }
 
-/** A body that is ready to be priced, with the photos to store; null keeps the stored ones. */
+/** A body ready to be priced, with the photos to store; null leaves the stored ones. */
 export interface BodyToPrice {
   quoteWith: (extras: QuoteExtras) => Checked<Quote>
   photos: { jpegs: readonly Uint8Array[]; found: readonly FoundPiece[] } | null
@@ -42,7 +42,7 @@ const photosToAnalyse = ({ cards }: SimulationBody, photos: readonly Buffer[]) =
   }))
 }
 
-/** Prepares a body for pricing. Its photos are decoded and analysed last, after a body that cannot be priced was refused. */
+/** Prepares a body for pricing. Its photos are decoded and analysed last, after other refusals. */
 export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,

@@ -78,7 +78,10 @@ export interface RefundedCartonsDeps {
   mails: Pick<OrderMails, 'refunded'>
 }
 
-/** Refunds of cartons: state and stock of the order follow; an overpayment moves nothing of it. */
+/**
+ * Refunds of cartons: state and stock of the order follow; a refunded overpayment changes nothing
+ * of it.
+ */
 export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): RefundedKind => ({
   // Payments of an order are refunded by its articles, from the order's page.
   plan: async (_, { state, subjectUuid }) =>

@@ -11,13 +11,13 @@ const RefundedLine = type({ line: integer(), quantity: integer(), restocked: int
 /** A refund by an adviser. Cents. */
 export const RefundPlan = type({
   lines: array(RefundedLine),
-  /** The delivery is given back with it. */
+  /** True if the delivery is refunded with it. */
   hasDelivery: boolean(),
   /** Goodwill beyond articles: for late or damaged goods. */
   gestureCents: integer(),
   /** Deduction for worn goods (Code de la consommation, art. L. 221-23). */
   deductionCents: integer(),
-  /** Deduction for goodwill paid before: no customer gets more back than paid. */
+  /** Deduction of goodwill that was already paid: no customer gets more back than paid. */
   alreadyCents: integer(),
 })
 export type RefundPlan = Infer<typeof RefundPlan>

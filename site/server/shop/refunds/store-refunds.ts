@@ -3,15 +3,15 @@ import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 import { RefundPlan } from './refund-plan'
 
-/** Refund of an order of cartons, with the articles it is for. */
+/** Refund of an order of cartons, with its articles. */
 export interface StoreRefund extends Refund {
   plan: RefundPlan
 }
 
-/** Overpayments are refunded by themselves: nothing of the order goes back with them. */
+/** Overpayments are refunded separately, without any part of the order. */
 const isOfOrder = ({ planJson }: Refund): boolean => planJson !== '{}'
 
-/** Returns a refund with its plan; null: it is of an overpayment. */
+/** Returns a refund with its plan; null: the refund of an overpayment. */
 export const storeRefundOf = (refund: Refund): StoreRefund | null =>
   isOfOrder(refund) ? { ...refund, plan: fromStored(refund.planJson, RefundPlan) } : null
 

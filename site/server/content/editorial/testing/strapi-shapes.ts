@@ -129,5 +129,5 @@ export const DATES = {
   publishedAt: '2026-03-12T08:00:00.000Z',
 }
 
-/** Every field of S2 §3 that may be empty, as Strapi writes it then. */
+/** Every field that may be empty, as Strapi writes it then. */
 export const EMPTY = { h1Title: null, metaDescription: null, videoLink: null, content: null }

@@ -12,7 +12,7 @@ export interface DateChange {
   orderUuid: string
   fromDate: IsoDate
   toDate: IsoDate
-  /** Price of the order before and after it, the fee included. */
+  /** Price of the order before and after the change, the fee included. */
   beforeCents: number
   afterCents: number
   /** Fee of the change by the terms; 0: it is free. */
@@ -31,7 +31,7 @@ const changeOf = (row: DateChangesTable): DateChange => ({
   askedAt: row.asked_at,
 })
 
-/** Returns the request of an order that no adviser has answered yet; there is one at most. */
+/** Returns the unanswered request of an order; there is at most one. */
 export const findOpenRequest = async (db: Db, orderUuid: string): Promise<DateChange | null> => {
   const row = await db
     .selectFrom('date_changes')
@@ -74,7 +74,7 @@ export const countConfirmedChanges = async (db: Db, orderUuid: string): Promise<
   return Number(count)
 }
 
-/** Keeps a request. The order is held, and has none that is open. */
+/** Stores a request. The order is locked, and has no unanswered one. */
 export const insertDateChange = async (
   transaction: Db,
   change: Omit<DateChange, 'uuid' | 'askedAt'>,
@@ -99,7 +99,7 @@ export const insertDateChange = async (
   return uuid
 }
 
-/** Ends a request. Returns false where it has ended before. */
+/** Ends a request. Returns false if it had ended before. */
 export const settleDateChange = async (
   transaction: Db,
   uuid: string,

@@ -38,22 +38,31 @@ import { annotateOrder } from '../../order-rows'
 const { date: TEXTS } = ORDER_REQUEST_TEXTS
 
 export interface DateChangesDeps extends DateChangeDeps {
-  /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
+  /**
+   * Stores a message for the company, shows it in the back office and mails it; a repeated key
+   * stores none.
+   */
   receive: (message: Message, key: string) => Promise<unknown>
   mails: Pick<OrderMails, 'redated' | 'dateRefused'>
   refunds: Pick<Refunds, 'ofPayment'>
   log: Pick<Log, 'warn'>
 }
 
-/** The change of a booked move's date: its price is shown, its customer asks for it, an adviser confirms or refuses it. */
+/**
+ * The change of a booked move's date: its price is shown, its customer requests it, an adviser
+ * confirms or refuses it.
+ */
 export interface DateChanges {
   /** Returns the price of an order on another day, or why there is none. */
   offer: (orderUuid: string, date: string) => Promise<DateOffer | null>
-  /** Keeps a customer's request at the price that was shown. */
+  /** Stores a customer's request at the displayed price. */
   request: (orderUuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
-  /** Gives the order its new day and price, mails it, and refunds at the bank what a lower price leaves over. */
+  /**
+   * Sets the new day and price of the order, mails it, and refunds an amount above the lower price
+   * at the bank.
+   */
   confirm: (uuid: string) => Promise<Act>
-  /** Leaves the order as it is, and mails the reason. */
+  /** Leaves the order unchanged, and mails the reason. */
   refuse: (uuid: string, reason: string) => Promise<Act>
 }
 
@@ -123,7 +132,7 @@ export const createDateChanges = ({
       return { uuid, ...change }
     })
     if (typeof inserted === 'string') return inserted
-    // A request of a test is shown in the back office and sent to no adviser.
+    // A request of a test is shown in the back office and mailed to no adviser.
     if (!order.isTest) await receive(messageOf(order, inserted), `date-change ${inserted.uuid}`)
     return 'asked'
   }
@@ -168,7 +177,7 @@ export const createDateChanges = ({
     const written = await mails.redated(mailed, { ...change, leftCents: leftToPay(repriced) })
     const moved = await db.transaction().execute(async (transaction): Promise<Act> => {
       const order = await holdOrder(transaction, orderUuid)
-      // Money that came in meanwhile would make another mail of it.
+      // A payment meanwhile would change the mail.
       const isSame =
         order?.state === unlockedOrder.state && order.paidCents === unlockedOrder.paidCents
       if (!isSame || order.totalCents !== unlockedOrder.totalCents)
@@ -181,7 +190,7 @@ export const createDateChanges = ({
         throw new Error('the state of an order that is held has changed')
       await changeSimulation(transaction, simulationUuid, columns)
       await refreezeOrder(transaction, orderUuid, document)
-      // The balance is reminded of a week before the new day.
+      // The reminder of the balance is sent a week before the new day.
       const redated = { moving_date: toDate, reminded_at: null }
       await annotateOrder(transaction, orderUuid, redated)
       for (const mail of written) await queueMail(transaction, mail, now())

@@ -19,8 +19,9 @@ export interface DateChangeDeps {
 }
 
 /**
- * Why an order has no price on a day. `closed`: it is not booked, or its date is fixed. `date`: the day cannot be booked, or is
- * the order's own. `adviser`: only an adviser can price it (priced elsewhere, erased, or changed too often for the tariff).
+ * Reason why an order has no price on a day. `closed`: it is not booked, or its date is fixed.
+ * `date`: the day cannot be booked, or is the order's own. `adviser`: only an adviser can price it
+ * (priced elsewhere, erased, or changed too often for the tariff).
  */
 export type DateRefusal = 'closed' | 'date' | 'adviser'
 
@@ -40,7 +41,10 @@ export interface DatedMove {
   }
 }
 
-/** Tells whether the date of an order can be changed at all: it is booked, its day is to come, and no flash offer fixes it. */
+/**
+ * Tells whether the date of an order can be changed at all: it is booked, its day is in the future,
+ * and no flash offer fixes it.
+ */
 export const isDateChangeable = (order: Order, now: Date): boolean => {
   const isBooked = order.state === 'deposit-paid' || order.state === 'paid'
   const terms = cancellationOf(order.document, order)
@@ -60,7 +64,10 @@ const nextCharge = async (
   return ([1, 2, 3] as const).find(charge => charge > Math.max(0, ...charges)) ?? null
 }
 
-/** Returns the fee of the next change of an order's date, in cents; null where only an adviser can tell. */
+/**
+ * Returns the fee of the next change of an order's date, in cents; null if only an adviser can set
+ * it.
+ */
 export const nextFeeCents = async (db: Db, order: Order): Promise<number | null> => {
   const found =
     order.simulationUuid === null ? null : await findSimulation(db, order.simulationUuid)
@@ -70,8 +77,9 @@ export const nextFeeCents = async (db: Db, order: Order): Promise<number | null>
 }
 
 /**
- * Prices an order on another day: the same move with the fee of the change, its own promo code, and the difference that an
- * adviser agreed on. `agreedCents`: the price that the customer has agreed to, which holds though the tariff has changed since.
+ * Prices an order on another day: the same move with the fee of the change, its own promo code, and
+ * the difference that an adviser agreed on. `agreedCents`: the price that the customer has
+ * accepted, which holds even if the tariff has changed since.
  */
 export const moveToDate = async (
   db: Db,
