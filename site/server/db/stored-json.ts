@@ -22,7 +22,7 @@ export const fromStored = <T, S>(json: string, struct: Struct<T, S>): T => {
   return value
 }
 
-/** Applies a reader to a JSON column; null where it cannot be read. */
+/** Applies a reader to a JSON column; null if it is unreadable. */
 export const mapJson = <Value>(json: string, read: (json: string) => Value): Value | null => {
   try {
     return read(json)

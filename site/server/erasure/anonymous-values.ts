@@ -2,7 +2,7 @@ import type { Address } from '../../../shared/domain/address'
 import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
 import { fromStored, mapJson } from '../db/stored-json'
 
-/** The town of an address: no street, no door. */
+/** Returns only the town of an address. */
 const townOf = (address: Address): Address => {
   const name = address.city === '' ? '' : `${address.postalCode} ${address.city}`
   return {
@@ -16,7 +16,7 @@ const townOf = (address: Address): Address => {
   }
 }
 
-/** Form values that are nobody's any more: who moved, where he lived, and all that he put into words of his own are gone. */
+/** Returns form values without personal data: names, streets and all free texts are removed. */
 const anonymousValues = (values: FunnelValues): FunnelValues => ({
   ...values,
   lastname: '',
@@ -45,7 +45,7 @@ const anonymousValues = (values: FunnelValues): FunnelValues => ({
   customHeavyItems: [],
 })
 
-/** The same of a row; one that cannot be read keeps nothing. */
+/** Returns the same for a row; an unreadable one becomes empty. */
 export const anonymousJson = (json: string): string =>
   JSON.stringify(
     anonymousValues(
@@ -55,7 +55,7 @@ export const anonymousJson = (json: string): string =>
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** A value of the same shape that says nothing: words are empty, figures and days stay. */
+/** Returns a value of the same shape without texts: figures and days stay. */
 const blanked = (value: unknown): unknown => {
   if (typeof value === 'string') return isDay(value) ? value : ''
   if (Array.isArray(value)) return value.map(blanked)
@@ -63,6 +63,6 @@ const blanked = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blanked(inner)]))
 }
 
-/** The same of a JSON column. */
+/** Returns the same for a JSON column. */
 export const blankedJson = (json: string): string =>
   mapJson(json, stored => JSON.stringify(blanked(JSON.parse(stored)))) ?? '{}'

@@ -12,7 +12,7 @@ import { ERASED_HASH } from '../leads/lead-token'
 import type { Erased } from '../../ports/erasure'
 import { eraseOrderIn } from './erase-order'
 
-/** Returns whether an order or a payment hangs on a simulation. */
+/** Returns whether an order or a payment refers to a simulation. */
 const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'simulations'>) =>
   or([
     exists(
@@ -29,7 +29,10 @@ const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'simulati
     ),
   ])
 
-/** Deletes of erased leads, or of one of them, what nothing hangs on any more. Returns the leads that are gone. */
+/**
+ * Deletes the rows of erased leads, or of one of them, to which no order or payment refers any
+ * more. Returns the deleted leads.
+ */
 const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> => {
   const leads = db
     .selectFrom('leads')
@@ -60,8 +63,9 @@ const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> => {
 }
 
 /**
- * Erases a lead and all that hangs on it: simulations, photos, mails, and the customer of its orders as far as these are over.
- * It stays without a name while an order or a payment hangs on it. Returns the outcome by order; null: there is no such lead.
+ * Erases a lead with its simulations, photos, mails, and the customer of its orders that have
+ * ended. While an order or a payment refers to it, it stays without a name. Returns the outcome by
+ * order; null: no such lead.
  */
 export const eraseLead = (
   db: Db,
@@ -70,9 +74,9 @@ export const eraseLead = (
   now: Date,
 ): Promise<ReadonlyMap<string, Erased | null> | null> =>
   db.transaction().execute(async transaction => {
-    // Locked first, so that no order is placed of it meanwhile.
+    // Locked first, so that no order of it is placed meanwhile.
     if (!(await takesLead(transaction, uuid))) return null
-    // A lead that was erased by its age has to reach it again after a restore.
+    // A lead erased because of its age reaches that age again after a restore.
     if (actor !== 'server') await noteErasures(transaction, 'lead', [uuid], now)
     const orders = await transaction
       .selectFrom('orders')
@@ -96,7 +100,7 @@ export const eraseLead = (
     return outcomes
   })
 
-/** Ends the erasure of leads on whose orders something was still owed. Returns how many. */
+/** Completes the erasure of leads whose orders had open amounts. Returns their number. */
 export const endErasures = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async transaction => {
     const gone = await deleteUnbound(transaction)

@@ -16,7 +16,7 @@ import { eraseStatedEmails } from '../shop/withdrawal-store'
 import type { Erased } from '../../ports/erasure'
 import { ERASABLE, type ErasableKind } from './erasable-orders'
 
-/** Statuses that only money leads to. */
+/** Statuses that only a payment leads to. */
 const PAID_STATUSES = ['deposit-paid', 'paid', 'refunded']
 
 const holdOrder = async (
@@ -33,7 +33,7 @@ const holdOrder = async (
   return (await holdOrderRow(transaction, create(seen.kind, OrderKind), uuid)) ?? null
 }
 
-/** Deletes the mails of orders to a customer, but for those that are still to be sent. */
+/** Deletes the mails of orders to a customer, except unsent ones. */
 const eraseMails = async (
   transaction: Db,
   email: string,
@@ -71,7 +71,7 @@ export const erasureOutcome = async (
   return (await kindOf(row).isOver(db, row, payments, now)) ? 'kept' : 'asked'
 }
 
-/** Erases the customer of one order, as far as it is over, in a transaction. Null: there is no such order. */
+/** Erases the customer of one order that has ended, in a transaction. Null: no such order. */
 export const eraseOrderIn = async (
   transaction: Transaction<Tables>,
   uuid: string,
@@ -107,7 +107,7 @@ export const eraseOrderIn = async (
     ...(wasPaid(row) ? kind.kept(row) : kind.blank(row)),
     search_text: '',
     store_lead_uuid: null,
-    // The quote of an order that is kept stays with it, without a name.
+    // The quote of a stored order is stored with it, without a name.
     lead_uuid: wasPaid(row) ? row.lead_uuid : null,
     return_url: null,
     erasure_asked_at: null,
@@ -117,7 +117,7 @@ export const eraseOrderIn = async (
   return outcome
 }
 
-/** Erases the customer of one order, as far as it is over; null: there is no such order. */
+/** Erases the customer of one order that has ended; null: no such order. */
 export const eraseOrder = (
   db: Db,
   uuid: string,
@@ -126,7 +126,7 @@ export const eraseOrder = (
 ): Promise<Erased | null> =>
   db.transaction().execute(transaction => eraseOrderIn(transaction, uuid, actor, now))
 
-/** Erases the customers who asked for it while their orders were not over, as far as these are by now. */
+/** Erases the customers that requested it while their orders had not ended, once these have. */
 export const eraseAskedOrders = async (db: Db, now: Date): Promise<void> => {
   const asked = db.selectFrom('orders').select('uuid').where('erasure_asked_at', 'is not', null)
   for (const { uuid } of await asked.execute()) await eraseOrder(db, uuid, 'server', now)

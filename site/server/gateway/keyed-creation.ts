@@ -45,9 +45,9 @@ interface Creation<Kept> {
 }
 
 /**
- * Runs a creation at the upstream once per `Idempotency-Key`. Unlike our own creations it holds no
- * transaction while it runs, since the upstream may take seconds: the key is claimed before,
- * completed after, and released when nothing was created.
+ * Runs a creation at the upstream once per `Idempotency-Key`. Unlike our own creations it runs
+ * outside a transaction, since the upstream may take seconds: the key is claimed before, completed
+ * after, and released when nothing was created.
  */
 export const createKeyedCreation = (
   db: Db,

@@ -54,14 +54,14 @@ export interface UpstreamStoreDeps {
 
 const Made = type({ uuid: Uuid })
 const LEADS = '/api/carton_store/lead'
-/** Name under which a cart is remembered. */
+/** Name under which a cart is stored. */
 const nameOf = (uuid: string): string => `carton-cart/${uuid}`
 
 const down = (c: Context<HttpEnv>): Response => malformed(c, GATEWAY_STORE_TEXTS)
 
 /**
- * The four calls of the carton shop at the upstream, which holds the orders and their payments:
- * here only an order's address is kept, as long as its key. Both take articles and prices from the
+ * The four calls of the carton shop at the upstream, which has the orders and their payments: only
+ * an order's address is stored here, as long as its key. Both take articles and prices from the
  * content service.
  */
 export const createUpstreamStore = (
@@ -70,7 +70,7 @@ export const createUpstreamStore = (
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
-  /** Carts of tests stay here; the upstream does not know them. */
+  /** Carts of tests stay here; the upstream does not have them. */
   const isTestLead = async (uuid: string): Promise<boolean> =>
     Uuid.is(uuid) && (await isTestStoreLead(db, uuid))
   const isTestOrder = async (uuid: string): Promise<boolean> => {
@@ -215,7 +215,7 @@ export const createUpstreamStore = (
   )
 
   // Only the upstream knows if it is paid: the order can be continued until its key expires, and
-  // the upstream refuses what is paid.
+  // the upstream refuses a paid one.
   app.get('/payments/carton-cart/:uuid', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
     const placed = Uuid.is(uuid) ? await keyed.find(nameOf(uuid), StoreCartCreated) : null

@@ -12,7 +12,7 @@ export const isKey = (given: string): boolean => KEY.test(given)
 export const keyOf = (path: string, given: string): string =>
   createHash('sha256').update(`${path}\n${given}`).digest('base64url')
 
-/** Owner of a creation: the row that remembers it is erased with its owner. */
+/** Owner of a creation, with which the stored outcome is erased. */
 export type Owner = Pick<IdempotencyKeysTable, 'lead_uuid'>
 
 const NOBODY: Owner = { lead_uuid: null }

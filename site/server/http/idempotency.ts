@@ -19,7 +19,7 @@ import {
   releaseKey,
 } from './idempotency-keys'
 
-/** Outcome of a creation. A refusal is not remembered: a corrected retry must run. */
+/** Outcome of a creation. A refusal is not stored: a corrected retry must run. */
 export type Outcome<Kept> =
   { ok: true; kept: Kept; owner: Owner } | { ok: false; refused: Response }
 
@@ -30,11 +30,11 @@ export interface Creation<Kept> {
    * Runs the creation once. What it writes is committed together with its outcome, or not at all.
    */
   run: (transaction: Transaction<Tables>) => Promise<Outcome<Kept>>
-  /** Schema of the remembered outcome. It is stored unencrypted, so it must hold no secret. */
+  /** Schema of the stored outcome. It is unencrypted, so it must contain no secret. */
   kept: Struct<Kept, unknown>
   /** Builds the answer, the first time and at each replay. */
   answer: (kept: Kept) => object
-  /** Called before the answer of a replay, so that what it hands out is valid. */
+  /** Called before the answer of a replay, so that its contents are valid. */
   onReplay?: (transaction: Transaction<Tables>, kept: Kept) => Promise<void>
   /** Called after the first commit, not at a replay. */
   onMade?: () => void
@@ -42,7 +42,7 @@ export interface Creation<Kept> {
 
 interface Claim {
   key: string
-  /** Tells if a remembered hash is that of the received body. */
+  /** Tells if a stored hash is that of the received body. */
   isSame: (hash: string) => Promise<boolean>
 }
 
@@ -70,9 +70,8 @@ export const isHashOf =
 
 /**
  * Runs a creation once per `Idempotency-Key`. The key's row, the effect and the outcome are one
- * transaction: a crash leaves all or none, and a concurrent request with the same key waits on that
- * row, on whichever server it arrives. Outcomes remembered under one of `formerSecrets` are
- * replayed too.
+ * transaction: a crash leaves all or none, and a concurrent request with the same key waits for
+ * that row, on any server. Outcomes stored under one of `formerSecrets` are replayed too.
  */
 export const createOnce = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
   const replay = async <Kept>(

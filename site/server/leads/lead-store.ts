@@ -181,8 +181,9 @@ export const findLeadByReference = async (db: Db, reference: string): Promise<Le
 }
 
 /**
- * Copies a lead: contact details, source and the consent to be called, which the call that changed it repeated. Consents to
- * offers stay with the first, and so does its token. Call it in the transaction that stores the copy of its simulation.
+ * Copies a lead: contact details, source and the consent to be called, which the changing call
+ * repeated. Consents to offers and the token stay with the original. Called in the transaction that
+ * stores the copy of its simulation.
  */
 export const copyLead = async (
   transaction: Transaction<Tables>,

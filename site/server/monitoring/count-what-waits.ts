@@ -25,7 +25,10 @@ const countUpstreamTasks = (db: Db, registry: Registry): void => {
   })
 }
 
-/** Orders, mails and messages that were not sent, and payments that the bank has not told of or was not told to take: what an operator watches. */
+/**
+ * Counts unsent orders, mails and messages, and payments without a notification or capture, for the
+ * operator.
+ */
 export const countWaiting = (db: Db, registry: Registry): void => {
   countWaitingMails(db, registry)
   countUpstreamTasks(db, registry)

@@ -61,7 +61,7 @@ const one = async (query: {
   return row === undefined ? null : paymentOf(row)
 }
 
-/** States of payments whose money came in, which leaves a record. */
+/** States of payments whose money was received, which leaves a record. */
 const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
 export const cameIn = ({ state }: Payment): boolean => CAME_IN.includes(state)

@@ -60,8 +60,8 @@ export const holdOpenSimulation = (
     .executeTakeFirst()
 
 /**
- * Locks a simulation until the transaction is over. Transactions lock rows in one sequence, so that no two wait for each other:
- * a payment, a lead, its simulation, an order of that.
+ * Locks a simulation until the transaction ends. All transactions lock rows in the same sequence,
+ * so that no two wait for each other: a payment, a lead, its simulation, its order.
  */
 export const holdSimulation = async (
   transaction: Transaction<Tables>,

@@ -103,7 +103,7 @@ export interface MailedRefund extends Pick<
 export interface MailedDateChange {
   fromDate: string
   toDate: string
-  /** Price of the order before and after it, the fee included. */
+  /** Price of the order before and after the change, the fee included. */
   beforeCents: number
   afterCents: number
   /** 0: it is free. */

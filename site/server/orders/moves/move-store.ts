@@ -61,7 +61,7 @@ const orderIn = (row: OrderRow | undefined): Order | null =>
 export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
   orderIn(await findOrderRow(db, 'move', uuid))
 
-/** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
+/** Reads an order and locks it and its simulation until the transaction ends. */
 export const holdOrder = async (
   transaction: Transaction<Tables>,
   uuid: string,
@@ -71,7 +71,7 @@ export const holdOrder = async (
   return orderIn(await holdOrderRow(transaction, 'move', uuid))
 }
 
-/** The order of a simulation that is not over; there is one at most. */
+/** Returns the order of a simulation that has not ended; there is at most one. */
 export const findActiveOrder = async (db: Db, simulationUuid: string): Promise<Order | null> =>
   orderIn(
     await db
@@ -97,12 +97,12 @@ export type NewOrder = Pick<
   | 'expiresAt'
   | 'isTest'
 > & {
-  /** Which general terms were accepted; null: not yet. */
+  /** Version of the accepted general terms; null: not yet. */
   terms: { version: string; at: Date } | null
   now: Date
 }
 
-/** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order bears. */
+/** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order has. */
 const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string> => {
   const name = `${reference}-C${number}`
   const bearer = await db
@@ -113,7 +113,10 @@ const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string
   return bearer === undefined ? name : freeSuffix(db, reference, number + 1)
 }
 
-/** Returns the order that bears a reference, and whether it ended without money: then it gives the reference up. */
+/**
+ * Returns the order with a reference, and whether it ended without payments: then it gives up the
+ * reference.
+ */
 const bearerOf = async (
   db: Db,
   reference: string,
@@ -133,8 +136,8 @@ const bearerOf = async (
 }
 
 /**
- * Returns what an order of a quote would be known by: the quote's own reference, unless an order bears it that lives or that
- * money came in for.
+ * Returns the reference of a future order of a quote: the quote's own, unless an order has it that
+ * has not ended or that was paid.
  */
 export const newOrderNames = async (db: Db, reference: string): Promise<OrderNames> => {
   const bearer = await bearerOf(db, reference)
@@ -145,8 +148,9 @@ export const newOrderNames = async (db: Db, reference: string): Promise<OrderNam
 }
 
 /**
- * Inserts an order. An earlier order of the same quote that ended without money leaves it the quote's reference and goes on
- * under a suffix, since its customer pays what is, for the customer, one purchase. Of two at once, the later gets another name.
+ * Inserts an order. An earlier order of the same quote that ended without payments gives it the
+ * quote's reference and gets a suffix, since for the customer it is one purchase. Of two at once,
+ * the later one gets another reference.
  */
 export const insertOrder = async (
   transaction: Db,
@@ -167,7 +171,7 @@ export const insertOrder = async (
   })
 }
 
-/** Properties by which the money of a move is changed. */
+/** Properties of a move needed to change its money. */
 type MovedOrder = OrderBase & Pick<Order, 'state' | 'simulationUuid'>
 
 const actOf = (before: MovedOrder, after: MovedOrder, event: MoneyEvent): TrailAct[] => {
@@ -180,8 +184,8 @@ const actOf = (before: MovedOrder, after: MovedOrder, event: MoneyEvent): TrailA
 }
 
 /**
- * A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its
- * own.
+ * A simulation follows its order: paid with it, and open again once the order has ended. Later
+ * events do not change it.
  */
 const statusAfter = (before: MovedOrder, after: MovedOrder): 'open' | 'paid' | null => {
   if (isOver(after.state)) return isOver(before.state) ? null : 'open'
@@ -202,7 +206,8 @@ const follow = async (
 }
 
 /**
- * The one place that moves a move's money, with all that follows it. Null: that cannot happen to it as it stands, and nothing was written.
+ * The only place that changes a move's money, with everything that follows. Null: its state does
+ * not allow the event, and nothing was written.
  */
 export const moveOrder = async <Moved extends MovedOrder>(
   transaction: Db,
@@ -224,7 +229,7 @@ export const moveOrder = async <Moved extends MovedOrder>(
   return moved
 }
 
-/** Stores another time until which an order waits for its money. */
+/** Stores another time until which an order waits for its payment. */
 export const prolongOrder = async (
   transaction: Db,
   { uuid }: Order,

@@ -15,13 +15,13 @@ export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'
   draft: DraftOrder
   expiresAt: Date
   actor: TrailActor
-  /** Made already, where its mail was. */
+  /** Created before, together with its mail. */
   names?: OrderNames
 }
 
 /**
- * Places the order of a simulation that was just closed. Null: its lead was erased, or its promo code used up, this very
- * moment; the simulation is open again.
+ * Places the order of a simulation that was just closed. Null: its lead was erased, or its promo
+ * code used up, at this moment; the simulation is open again.
  */
 export const placeOrder = async (
   transaction: Transaction<Tables>,
@@ -58,7 +58,10 @@ export const placeOrder = async (
   return uuid
 }
 
-/** Places the order of a simulation that was just closed, for its customer's payment; where it cannot, reopens the simulation. */
+/**
+ * Places the order of a simulation that was just closed, for its customer's payment; reopens the
+ * simulation if that fails.
+ */
 export const placeForPayment = async (
   transaction: Transaction<Tables>,
   draft: DraftOrder,

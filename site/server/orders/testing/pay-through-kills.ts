@@ -24,7 +24,7 @@ interface KillResult extends BankFlaws {
 }
 
 const TOKEN = 'the-token-of-advisers-in-a-bench'
-/** How long a server lives at least and at most, once it listens. */
+/** Minimum and maximum lifetime of a server once it listens. */
 const LIFE_MS = { least: 300, most: 3_000 }
 /** The bank decides on the undecided after half a minute, and says again what was not taken. */
 const MOST_WAIT_MS = 120_000

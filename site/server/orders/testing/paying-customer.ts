@@ -96,7 +96,7 @@ export const createPayingCustomer = (server: Whereabouts) => {
       const asked = anyOf(shares)
       // An undecided payment ends the visit.
       if (state === 'paid' || state === 'pending') return true
-      // Customers that were told of a payment trust the bank more than this page; few pay again.
+      // Customers with a confirmed payment rarely pay again, so few of these do.
       if (state !== 'due' || asked === undefined || (hasPaid && !chance(0.002))) return false
       const { share, amountCents } = asked
       const start = async () =>

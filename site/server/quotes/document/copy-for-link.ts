@@ -10,7 +10,7 @@ export interface CopyDeps {
   db: Db
   now: () => Date
   locate: Locate
-  /** Secret from which the tokens of leads are made. */
+  /** Secret from which the tokens of leads are derived. */
   secret: string
 }
 

@@ -16,7 +16,7 @@ import { moveQuoteKey, spendQuoteKey } from './quote-keys'
 export interface OpenQuoteDeps {
   db: Db
   now: () => Date
-  /** Secret from which the tokens of leads are made. */
+  /** Secret from which the tokens of leads are derived. */
   secret: string
   copyForLink: PrepareCopy
 }
