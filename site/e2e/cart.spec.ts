@@ -1,10 +1,10 @@
 import { createEar } from '../../widget/e2e/ear'
 import { keyboard } from '../../widget/e2e/hands'
-import { DESKTOP, expect } from './fixtures'
+import { DESKTOP, expect, TAKES_ONCE, test } from './fixtures'
 import { hearOrders } from './hear-orders'
-import { test } from './own-server'
 
 test.use(DESKTOP)
+test.use(TAKES_ONCE)
 
 test('a cart is ordered and paid by keyboard alone, though an answer is lost', async ({
   page,
@@ -82,20 +82,23 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect(cart.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked()
   await tick(cart.getByRole('checkbox', { name: /conditions générales/ }))
 
-  // The server has the order, and its answer is lost: to try again makes no other.
+  // The server has the order, and its answer is late and then lost: to try again makes no other.
   allowErrors(/ERR_FAILED/)
+  const wait = 'Nous enregistrons votre commande et ouvrons la banque…'
   const answers: string[] = []
   await page.route('**/api/carton_store/cart', async route => {
     const answer = await route.fetch()
     answers.push(await answer.text())
-    await (answers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+    if (answers.length > 1) return route.fulfill({ response: answer })
+    await expect(cart.getByText(wait)).toBeVisible()
+    return route.abort()
   })
   forget()
   await press(cart.getByRole('button', { name: /^Payer 29,90\s€$/ }))
   await expect
     .poll(focused)
     .toMatch(/^group \| Votre commande n’a pas pu être enregistrée \| .*Rien n’a été débité/)
-  await expectSaid([])
+  await expectSaid([wait])
   await expectAccessible(page)
   await press(cart.getByRole('button', { name: 'Réessayer' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()

@@ -1,17 +1,27 @@
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
-import axe from 'axe-core'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
 import { htmlFaults } from '../server/testing/html-faults'
+import { findViolations } from './axe'
+import { withOwnServer } from './own-server'
 
 export { expect }
 
 /** For `test.use(DESKTOP)`: the default is a phone of 390 × 844. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
+/**
+ * For `test.use(TAKES_ONCE)`: for tests that take what exists once, such as a flash offer that no other test takes. They use the
+ * common server, and a server of their own when they are tried again or repeated.
+ */
+export const TAKES_ONCE = {
+  baseURL: async (
+    { baseURL }: { baseURL: string | undefined },
+    use: (url: string | undefined) => Promise<void>,
+    { retry, repeatEachIndex }: TestInfo,
+  ) =>
+    retry + repeatEachIndex === 0
+      ? use(baseURL)
+      : withOwnServer({ RATE_LIMIT_READS: '1000000' }, use),
 }
 
 interface OtherOriginOptions {
@@ -55,19 +65,16 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-const describeViolation = ({ id, help, nodes }: axe.Result): string =>
-  [
-    `${id}: ${help}`,
-    ...nodes.map(node => `  ${node.target.flat().join(' › ')}  ${node.failureSummary ?? ''}`),
-  ].join('\n')
-
 /** HTML of elements that was found to be correct: the check of one takes 0.2 s, and screens are looked at in several sizes. */
 const faultless = new Set<string>()
 
 /** Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed. */
 const DROPPED_TRANSITION = /^page error: Transition was (?:aborted|skipped)/
 
-/** Playwright's `test`, where a console error, a page error or a failed request that nobody expected is a failure. */
+/**
+ * Playwright's `test`, which fails for a console error, a page error or a failed request that the test did not expect. No spec
+ * adds worker fixtures: specs whose worker fixtures differ cannot share a worker and its browser.
+ */
 export const test = base.extend<Fixtures>({
   surprises: [
     async ({ context }, use) => {
@@ -99,23 +106,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({}, use) => {
     await use(async (page, within) => {
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-      // Content that fades in is half transparent and unreadable. A document does not know the
-      // animations of its elements.
-      await page.evaluate(() => {
-        const roots = [...document.querySelectorAll('*')].flatMap(
-          ({ shadowRoot }) => shadowRoot ?? [],
-        )
-        for (const animation of [document, ...roots].flatMap(root => root.getAnimations()))
-          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-      })
-      const { violations } = await page.evaluate(
-        // Not the style sheets ahead: those that a shadow root links to are copied by an inline style, which our policy refuses.
-        selector =>
-          window.axe.run(selector ?? document, { resultTypes: ['violations'], preload: false }),
-        within,
-      )
-      expect(violations.map(describeViolation).join('\n\n'), `axe on ${page.url()}`).toBe('')
+      expect(await findViolations(page, within), `axe on ${page.url()}`).toBe('')
       const elements = await page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
           shadowRoot !== null && localName.startsWith('moving-')

@@ -1,10 +1,10 @@
 import { createEar } from '../../widget/e2e/ear'
 import { keyboard } from '../../widget/e2e/hands'
-import { DESKTOP, expect } from './fixtures'
+import { DESKTOP, expect, TAKES_ONCE, test } from './fixtures'
 import { hearOrders } from './hear-orders'
-import { test } from './own-server'
 
 test.use(DESKTOP)
+test.use(TAKES_ONCE)
 
 test('from the home page to a paid flash offer, by keyboard alone', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { is } from 'superstruct'
-import { build } from 'vite'
 import { DoneWork } from '../../shared/domain/human-check'
 import type { HumanProof, HumanProver } from '../pages/forms/prove-human'
-import { expect, test as base } from './fixtures'
+import { expect, test } from './fixtures'
 import { withOwnServer } from './own-server'
 
 // For the check alone: a page of the site that has no form of its own.
@@ -18,33 +17,16 @@ declare global {
   }
 }
 
-interface Keyed {
-  /** A server where Google's check is configured. */
-  keyed: string
-  script: string
-}
-
 const bundle = async (): Promise<string> => {
+  const { build } = await import('vite')
   const lib = { entry: 'site/pages/forms/form-human.ts', formats: ['es' as const] }
   const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } })
   const [output] = [built].flat()
   return output !== undefined && 'output' in output ? output.output[0].code : ''
 }
 
-const test = base.extend<object, Keyed>({
-  script: [async ({}, use) => use(await bundle()), { scope: 'worker' }],
-  keyed: [
-    async ({}, use) =>
-      withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),
-    { scope: 'worker' },
-  ],
-})
-
-// In one worker: each would bundle the script anew.
-test.describe.configure({ mode: 'default' })
-
 /** Puts a form onto the page and starts its check. */
-const openForm = async (page: Page, origin: string, script: string) => {
+const openForm = async (page: Page, script: string) => {
   await page.route(`**${SCRIPT}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
@@ -57,7 +39,7 @@ const openForm = async (page: Page, origin: string, script: string) => {
       body: (await response.text()).replace('</main>', `${form}</main>`),
     })
   })
-  await page.goto(`${origin}${PAGE}`)
+  await page.goto(PAGE)
   await start(page)
 }
 
@@ -73,12 +55,10 @@ const workIn = (proof: HumanProof): unknown =>
 
 test('a browser does the work under the strictest policy, and the page keeps its turns meanwhile', async ({
   page,
-  baseURL,
-  script,
 }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await openForm(page, baseURL ?? '', script)
+  await openForm(page, await bundle())
   expect(asked).not.toContain('/api/human_check')
   await page.getByLabel('Message').focus()
   await expect.poll(() => asked).toContain('/api/human_check')
@@ -129,90 +109,97 @@ const FIELDS = {
   'Votre message': 'Bonjour',
 }
 
-test('Google is asked for nothing before it is agreed to; what was said holds on this device', async ({
-  page,
-  keyed,
-  allowErrors,
-  expectAccessible,
-}) => {
-  allowErrors(/503|ERR_FAILED/)
-  const google: Request[] = []
-  const answer = (body: string) => ({ contentType: 'text/javascript', body })
-  await page.route(GOOGLE, async route => {
-    google.push(route.request())
-    await route.fulfill(answer(route.request().url().includes('gstatic') ? LARGE : SMALL))
+test.describe('on a server where Google’s check is configured', () => {
+  test.describe.configure({ timeout: 120_000 }) // the server starts within it
+  test.use({
+    baseURL: async ({}, use) =>
+      withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),
   })
-  // Nothing arrives: the page stays, to be sent again.
-  const tokens: string[] = []
-  await page.route('**/api/contacts', async route => {
-    const { recaptcha }: { recaptcha: string } = route.request().postDataJSON()
-    tokens.push(recaptcha)
-    await route.fulfill({ status: 503 })
+
+  test('Google is asked for nothing before it is agreed to; what was said holds on this device', async ({
+    page,
+    allowErrors,
+    expectAccessible,
+  }) => {
+    allowErrors(/503|ERR_FAILED/)
+    const google: Request[] = []
+    const answer = (body: string) => ({ contentType: 'text/javascript', body })
+    await page.route(GOOGLE, async route => {
+      google.push(route.request())
+      await route.fulfill(answer(route.request().url().includes('gstatic') ? LARGE : SMALL))
+    })
+    // Nothing arrives: the page stays, to be sent again.
+    const tokens: string[] = []
+    await page.route('**/api/contacts', async route => {
+      const { recaptcha }: { recaptcha: string } = route.request().postDataJSON()
+      tokens.push(recaptcha)
+      await route.fulfill({ status: 503 })
+    })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    /** Its script wakes, as for whoever begins to write. */
+    const wake = () => page.getByRole('textbox', { name: 'Nom', exact: true }).focus()
+    const fill = async () => {
+      for (const [name, value] of Object.entries(FIELDS))
+        await page.getByRole('textbox', { name, exact: true }).fill(value)
+    }
+    const send = async () => {
+      const before = tokens.length
+      await button('ENVOYER').click()
+      await expect.poll(() => tokens.length).toBe(before + 1)
+      return tokens[before] ?? ''
+    }
+    const isWork = (token: string) =>
+      is(JSON.parse(Buffer.from(token, 'base64').toString()), DoneWork)
+
+    await page.goto('/nous-contacter')
+    await fill()
+    await expect(page.getByText(/Google peut s’en charger \(reCAPTCHA\)/)).toBeVisible()
+    await expectAccessible(page)
+    expect(isWork(await send())).toBe(true)
+    expect(google).toEqual([])
+
+    await button('Vérifier avec Google').click()
+    await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
+    await expect(button('Vérifier sans Google')).toBeFocused()
+    await expectAccessible(page, '.message-form')
+    expect(await send()).toBe(`token-of-google ${KEY} submit`)
+    const { origin, pathname, searchParams } = new URL(google[0]?.url() ?? '')
+    expect([origin + pathname, searchParams.get('render')]).toEqual([
+      'https://www.google.com/recaptcha/api.js',
+      KEY,
+    ])
+
+    await page.unroute(GOOGLE)
+    await page.route(GOOGLE, route => route.abort())
+    await page.reload()
+    await fill()
+    await expect(button('Vérifier sans Google')).toBeVisible()
+    expect(isWork(await send())).toBe(true)
+    await expect(
+      page.getByText(/Google ne répond pas\s: votre appareil fait la vérification\./),
+    ).toBeVisible()
+    await expectAccessible(page, '.message-form')
+
+    await page.reload()
+    await wake()
+    await button('Vérifier sans Google').click()
+    await expect(page.getByText('Votre appareil fait la vérification, sans Google.')).toBeVisible()
+    await expectAccessible(page, '.message-form')
+
+    // A press before the form's script has loaded counts as well.
+    let letCome = () => {}
+    const asleep = new Promise<void>(resolve => (letCome = resolve))
+    await page.route(/hydrate/, async route => {
+      await asleep
+      await route.continue()
+    })
+    await page.reload()
+    await button('Vérifier avec Google').click()
+    letCome()
+    await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
+
+    await page.reload()
+    await wake()
+    await expect(button('Vérifier sans Google')).toBeVisible()
   })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  /** Its script wakes, as for whoever begins to write. */
-  const wake = () => page.getByRole('textbox', { name: 'Nom', exact: true }).focus()
-  const fill = async () => {
-    for (const [name, value] of Object.entries(FIELDS))
-      await page.getByRole('textbox', { name, exact: true }).fill(value)
-  }
-  const send = async () => {
-    const before = tokens.length
-    await button('ENVOYER').click()
-    await expect.poll(() => tokens.length).toBe(before + 1)
-    return tokens[before] ?? ''
-  }
-  const isWork = (token: string) =>
-    is(JSON.parse(Buffer.from(token, 'base64').toString()), DoneWork)
-
-  await page.goto(`${keyed}/nous-contacter`)
-  await fill()
-  await expect(page.getByText(/Google peut s’en charger \(reCAPTCHA\)/)).toBeVisible()
-  await expectAccessible(page)
-  expect(isWork(await send())).toBe(true)
-  expect(google).toEqual([])
-
-  await button('Vérifier avec Google').click()
-  await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
-  await expect(button('Vérifier sans Google')).toBeFocused()
-  await expectAccessible(page, '.message-form')
-  expect(await send()).toBe(`token-of-google ${KEY} submit`)
-  const { origin, pathname, searchParams } = new URL(google[0]?.url() ?? '')
-  expect([origin + pathname, searchParams.get('render')]).toEqual([
-    'https://www.google.com/recaptcha/api.js',
-    KEY,
-  ])
-
-  await page.unroute(GOOGLE)
-  await page.route(GOOGLE, route => route.abort())
-  await page.reload()
-  await fill()
-  await expect(button('Vérifier sans Google')).toBeVisible()
-  expect(isWork(await send())).toBe(true)
-  await expect(
-    page.getByText(/Google ne répond pas\s: votre appareil fait la vérification\./),
-  ).toBeVisible()
-  await expectAccessible(page, '.message-form')
-
-  await page.reload()
-  await wake()
-  await button('Vérifier sans Google').click()
-  await expect(page.getByText('Votre appareil fait la vérification, sans Google.')).toBeVisible()
-  await expectAccessible(page, '.message-form')
-
-  // A press before the form's script has loaded counts as well.
-  let letCome = () => {}
-  const asleep = new Promise<void>(resolve => (letCome = resolve))
-  await page.route(/hydrate/, async route => {
-    await asleep
-    await route.continue()
-  })
-  await page.reload()
-  await button('Vérifier avec Google').click()
-  letCome()
-  await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
-
-  await page.reload()
-  await wake()
-  await expect(button('Vérifier sans Google')).toBeVisible()
 })

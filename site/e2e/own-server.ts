@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/testing/built-server'
-import { test as base } from './fixtures'
 
 /**
- * Serves the built site to one worker's tests alone, from an empty database, as long as `use` lasts: for what a server cannot
- * do twice, or not with the others' settings. A test that is tried again has another worker, and so a server anew.
+ * Serves the built site from an empty database until `use` ends: for what a server cannot do twice, or not with the settings of
+ * the common server.
  */
 export const withOwnServer = async (
   env: Record<string, string>,
@@ -19,15 +18,3 @@ export const withOwnServer = async (
   await server.ended
   rmSync(dataDir, { recursive: true })
 }
-
-/**
- * The browser tests' `test`, on a server of the worker: for tests that take what exists once. Several files may share the
- * server, so that no two tests take the same flash offer or stock.
- */
-export const test = base.extend<object, { own: string }>({
-  own: [
-    async ({}, use) => withOwnServer({ RATE_LIMIT_READS: '1000000' }, use),
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ own }, use) => use(own),
-})

@@ -1,26 +1,23 @@
 import { bookableQuote } from './bookable-quote'
-import { expect, test as base } from './fixtures'
+import { expect, test } from './fixtures'
 import { withOwnServer } from './own-server'
 
 const TOKEN = 'a-token-that-signs-advisers-in-in-tests'
 
-/** Serves the site with an account for transfers. */
-const test = base.extend<object, { own: string }>({
-  own: [
-    async ({}, use) =>
-      withOwnServer(
-        {
-          DEMO: 'on',
-          RATE_LIMIT_READS: '1000000',
-          BACK_OFFICE_TOKEN: TOKEN,
-          TRANSFER_IBAN: 'DE89 3704 0044 0532 0130 00',
-        },
-        use,
-      ),
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ own }, use) => use(own),
+// A server with an account for transfers.
+test.use({
+  baseURL: async ({}, use) =>
+    withOwnServer(
+      {
+        DEMO: 'on',
+        RATE_LIMIT_READS: '1000000',
+        BACK_OFFICE_TOKEN: TOKEN,
+        TRANSFER_IBAN: 'DE89 3704 0044 0532 0130 00',
+      },
+      use,
+    ),
 })
+test.describe.configure({ timeout: 120_000 }) // the server starts within it
 
 test('a customer announces a transfer, an adviser confirms it, and the move is booked', async ({
   page,

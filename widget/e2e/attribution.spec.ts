@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect } from '../../site/e2e/fixtures'
-import { test } from '../../site/e2e/own-server'
+import { TAKES_ONCE } from '../../site/e2e/fixtures'
 import { FunnelPage } from './funnel-page'
+import { expect, test } from './pages/embedding-test'
+
+test.use(TAKES_ONCE)
 
 const CAMPAIGN = {
   gclid: 'Cj0KCQiA-e2e_4',
@@ -59,42 +61,42 @@ const WHOLE = { gclid, attribution: { ...PARAMETERS, referrer: REFERRER } }
 test('URL in, lead out: a partner’s funnel, three of his links later', async ({
   page,
   otherOrigin,
-  own,
+  site,
 }) => {
   await hearLead(page)
   const origin = await otherOrigin(
-    siteOf(own, 'visit', { '/devis': '<moving-funnel></moving-funnel>' }),
+    siteOf(site, 'visit', { '/devis': '<moving-funnel></moving-funnel>' }),
   )
   await enter(page, origin)
   await click(page, 'Guide', 'Prix', 'Devis')
   await new FunnelPage(page).submitContact()
-  expect(await leadOf(page, own)).toMatchObject(WHOLE)
+  expect(await leadOf(page, site)).toMatchObject(WHOLE)
 })
 
 test('URL in, lead out: a partner’s short form that leads to our own funnel', async ({
   page,
   otherOrigin,
-  own,
+  site,
 }) => {
   await hearLead(page)
   const origin = await otherOrigin(
-    siteOf(own, 'links', { '/devis': '<moving-quote-form></moving-quote-form>' }),
+    siteOf(site, 'links', { '/devis': '<moving-quote-form></moving-quote-form>' }),
   )
   await enter(page, origin)
   await click(page, 'Guide', 'Devis')
   const form = new FunnelPage(page, page.locator('moving-quote-form'))
   await form.chooseAddress('Adresse de départ', 'paris 11', /75011/)
   await form.button('VOIR LES PRIX').click()
-  await page.waitForURL(`${own}/tunnel/**`)
+  await page.waitForURL(`${site}/tunnel/**`)
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
-  expect(await leadOf(page, own)).toMatchObject(WHOLE)
+  expect(await leadOf(page, site)).toMatchObject(WHOLE)
 })
 
-test('URL in, lead out: a flash offer of a partner’s list', async ({ page, otherOrigin, own }) => {
+test('URL in, lead out: a flash offer of a partner’s list', async ({ page, otherOrigin, site }) => {
   await hearLead(page)
   const origin = await otherOrigin(
-    siteOf(own, 'visit', {
+    siteOf(site, 'visit', {
       '/ventes': '<moving-flash-offers target="/offre"></moving-flash-offers>',
       '/offre': '<moving-flash-booking></moving-flash-booking>',
     }),
@@ -109,5 +111,5 @@ test('URL in, lead out: a flash offer of a partner’s list', async ({ page, oth
   await booking.chooseAddress('Adresse d’arrivée', '3 rue de la Convention', /Convention/)
   await booking.fillPerson('Quillévéré')
   await booking.button('CONTINUER').click()
-  expect(await leadOf(page, own)).toMatchObject(WHOLE)
+  expect(await leadOf(page, site)).toMatchObject(WHOLE)
 })

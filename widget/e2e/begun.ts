@@ -68,17 +68,17 @@ const walk = (browser: Browser, baseURL: string): Ways => {
   }
 }
 
+/** Ways of this worker's tests. */
+let ways: Ways | undefined
+
 interface Fixtures {
   /** Opens the host site's funnel at a later step, for a customer who came that far before: the way itself is walked once. */
   beginAt: (step: LaterStep) => Promise<FunnelPage>
 }
 
-export const test = base.extend<Fixtures, { walked: Ways }>({
-  walked: [
-    async ({ browser }, use, { project }) => use(walk(browser, project.use.baseURL ?? '')),
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  beginAt: async ({ page, context, walked }, use) => {
+export const test = base.extend<Fixtures>({
+  beginAt: async ({ page, context, browser, baseURL }, use) => {
+    const walked = (ways ??= walk(browser, String(baseURL)))
     page.on('request', request => {
       if (request.method() === 'DELETE') walked.forget()
     })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect } from '../../site/e2e/fixtures'
-import { test } from '../../site/e2e/own-server'
+import { expect, TAKES_ONCE, test } from '../../site/e2e/fixtures'
 import { FunnelPage } from './funnel-page'
+
+test.use(TAKES_ONCE)
 
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
 /** Storage key of the booking. */

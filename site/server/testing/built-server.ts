@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'vite'
 import { isBuilt } from '../../commands/builds.mjs'
 
 /** A server in a process of its own. */
@@ -32,6 +31,7 @@ export const buildServer = async (name: string): Promise<string> => {
     // NODE_ENV says that this is a test; the process that runs the bundle has React's production build.
     oxc: { jsx: { development: false } },
   } as const
+  const { build } = await import('vite')
   if (!existsSync(CLIENT_MANIFEST)) await build(common)
   await build({ ...common, build: { ssr: true, outDir } })
   return join(outDir, 'main.js')
