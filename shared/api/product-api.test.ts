@@ -11,6 +11,10 @@ const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 const lead = { ...customerValues(), consentVersion: '2026-11-21' }
 const created = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 const simulationBody = { ...customerValues(), leadUuid }
+/** Lists of the form that only advisers fill (spec §3). */
+const OF_ADVISERS = { discounts: [], manualSupplements: [] }
+const sentLead = { ...lead, ...OF_ADVISERS }
+const sentSimulation = { ...simulationBody, ...OF_ADVISERS }
 const simulation = {
   uuid,
   movingDate: '2026-12-12',
@@ -50,13 +54,13 @@ const faultOf = async (reply: Answer) => {
 
 describe('what is sent', () => {
   it.each([
-    ['createLead', () => api().createLead(lead, 'key-1'), 'POST', '/api/leads', lead, 'key-1'],
+    ['createLead', () => api().createLead(lead, 'key-1'), 'POST', '/api/leads', sentLead, 'key-1'],
     [
       'updateLead',
       () => api().updateLead(ownLead, lead),
       'PUT',
       `/api/leads/${leadUuid}`,
-      lead,
+      sentLead,
       undefined,
     ],
     [
@@ -64,7 +68,7 @@ describe('what is sent', () => {
       () => api().createSimulation(simulationBody, 'key-2'),
       'POST',
       '/api/simulations',
-      simulationBody,
+      sentSimulation,
       'key-2',
     ],
     [
@@ -72,7 +76,7 @@ describe('what is sent', () => {
       () => api().updateSimulation(uuid, simulationBody),
       'PUT',
       `/api/simulations/${uuid}`,
-      simulationBody,
+      sentSimulation,
       undefined,
     ],
     [
@@ -153,7 +157,7 @@ describe('what is sent', () => {
     server.answerWith(answering(201, simulation))
     await api().createSimulation(simulationBody, 'key-5', '7')
     expect(server.seen[1]).toMatchObject({ method: 'POST', url: '/api/simulations?id=7' })
-    expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual(simulationBody)
+    expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual(sentSimulation)
   })
 
   it('no arrival that is not known yet', async () => {

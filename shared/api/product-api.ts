@@ -2,7 +2,6 @@ import { array, lazy, type Struct, type } from 'superstruct'
 import type { Wretch } from 'wretch'
 import type { CompletionBody } from '../domain/completion'
 import type { FunnelValues } from '../domain/funnel-values'
-import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
 import { OpenedQuote } from '../domain/opened-quote'
 import { PhotoAnalysis } from '../domain/photos'
@@ -14,8 +13,8 @@ import {
   RoomReference,
   SHOP_ROOM,
 } from '../domain/references'
+import { sentValuesOf } from '../domain/sent-values'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
-import { withoutUnsaidArrival } from '../domain/stops'
 import { Uuid } from '../domain/uuid'
 import {
   call,
@@ -63,7 +62,6 @@ export interface ProductApi {
    */
   completeSimulation(uuid: string, body: Partial<CompletionBody>): Promise<Result<Simulation>>
   compareDates(uuid: string, before?: number, after?: number): Promise<Result<DateComparison>>
-  /** Has the quote mailed to its customer. */
   /** Has the stored quote mailed; the server ignores the form values. */
   sendQuote(uuid: string, values: FunnelValues): Promise<Result<null>>
   /** Answers the uuid of a copy, which can be changed whatever became of the first. */
@@ -81,39 +79,26 @@ export interface ProductApi {
 }
 
 /** Fields of a flash offer's form, with its consents. */
-const flashLeadOf = (body: LeadRequest) => {
-  const {
-    gclid,
-    sourceToken,
-    attribution,
-    arrivalAddress,
-    departureAddress,
-    firstname,
-    lastname,
-    phone,
-    email,
-  } = body
-  const { movingDate, isKnownVolume, volume } = body
-  const { termsAgreement, offersAgreement, partnersAgreement, consentVersion } = body
-  return {
-    gclid,
-    sourceToken,
-    attribution,
-    arrivalAddress,
-    departureAddress,
-    firstname,
-    lastname,
-    phone,
-    email,
-    movingDate,
-    isKnownVolume,
-    volume,
-    termsAgreement,
-    offersAgreement,
-    partnersAgreement,
-    consentVersion,
-  }
-}
+const FLASH_LEAD_FIELDS = [
+  'gclid',
+  'sourceToken',
+  'attribution',
+  'arrivalAddress',
+  'departureAddress',
+  'firstname',
+  'lastname',
+  'phone',
+  'email',
+  'movingDate',
+  'isKnownVolume',
+  'volume',
+  'termsAgreement',
+  'offersAgreement',
+  'partnersAgreement',
+  'consentVersion',
+] as const satisfies readonly (keyof LeadRequest)[]
+const flashLeadOf = (body: LeadRequest) =>
+  Object.fromEntries(FLASH_LEAD_FIELDS.map(name => [name, body[name]]))
 
 const Duplicate = lazy(() => type({ uuid: Uuid }))
 
@@ -128,7 +113,7 @@ const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<
 export const createProductApi = (options: ProductApiOptions): ProductApi => {
   const { root, timed, api, post } = createProductClient(options)
   const write = (path: string, body: LeadRequest | SimulationUpload, key?: string) =>
-    post(path, withoutUnsaidHeavyItems(withoutUnsaidArrival(body)), key)
+    post(path, sentValuesOf(body), key)
   const of = (path: string, name: string, offerId: string | undefined) =>
     offerId === undefined ? path : `${path}?${name}=${encodeURIComponent(offerId)}`
   const timeFor = ({ images = [] }: SimulationUpload) =>

@@ -188,7 +188,6 @@ export const withoutUnsaidArrival = <
 >(
   values: T,
 ): Omit<T, 'arrivalAddress'> => {
-  if (!values.noArrivalAddress) return values
   const { arrivalAddress: _, ...sent } = values
-  return sent
+  return values.noArrivalAddress ? sent : values
 }

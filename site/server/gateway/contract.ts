@@ -3,7 +3,7 @@ import { addDays, minimumMovingDate } from '../../../shared/domain/moving-date'
 import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
 import { Uuid } from '../../../shared/domain/uuid'
 import { plainPrices, UpstreamPrices } from './priced-upstream'
-import { sentValuesOf } from './sent-values'
+import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream, UpstreamAnswer, UpstreamFault } from './upstream'
 
 /** One requirement on an upstream. `run` throws the fault, as a sentence. */

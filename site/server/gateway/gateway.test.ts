@@ -30,7 +30,12 @@ describeOnSqlite('the gateway', database => {
     const lead = await createdLead(call)
     expect([...fake.leads.keys()]).toEqual([lead.uuid])
     expect(fake.asked[0]?.headers.get('X-AUTH-TOKEN')).toBe(SECRET)
-    expect(fake.asked[0]?.body).toMatchObject({ firstname: 'Élise', movingDate: bookableDay() })
+    expect(fake.asked[0]?.body).toMatchObject({
+      firstname: 'Élise',
+      movingDate: bookableDay(),
+      discounts: [],
+      manualSupplements: [],
+    })
     expect(lead.reference).toMatch(/^\w{10}$/)
     expect((await call('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': SECRET })).status).toBe(
       401,

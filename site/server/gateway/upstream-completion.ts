@@ -12,7 +12,7 @@ import {
 } from '../quotes/complete-simulation'
 import { simulationOf, valuesOf } from '../quotes/simulation-row'
 import { isTestSimulation } from '../db/test-leads'
-import { sentValuesOf } from './sent-values'
+import { sentValuesOf } from '../../../shared/domain/sent-values'
 import { updatedSimulation, updateCopy } from './simulation-copies'
 import type { AskUpstream, UpstreamAnswer } from './upstream'
 import { createUpstreamPrices } from './upstream-prices'

@@ -32,7 +32,7 @@ import { createReadLead } from '../leads/read-lead'
 import { isTestLead } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed, takenTwice } from './relay'
-import { sentValuesOf } from './sent-values'
+import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream } from './upstream'
 import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
 
