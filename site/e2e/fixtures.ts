@@ -68,9 +68,6 @@ const close = (server: Server): Promise<void> =>
 /** HTML of elements that was found to be correct: the check of one takes 0.2 s, and screens are looked at in several sizes. */
 const faultless = new Set<string>()
 
-/** Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed. */
-const DROPPED_TRANSITION = /^page error: Transition was (?:aborted|skipped)/
-
 /**
  * Playwright's `test`, which fails for a console error, a page error or a failed request that the test did not expect. No spec
  * adds worker fixtures: specs whose worker fixtures differ cannot share a worker and its browser.
@@ -78,7 +75,7 @@ const DROPPED_TRANSITION = /^page error: Transition was (?:aborted|skipped)/
 export const test = base.extend<Fixtures>({
   surprises: [
     async ({ context }, use) => {
-      const allowed = [DROPPED_TRANSITION]
+      const allowed: RegExp[] = []
       const seen: string[] = []
       context.on('console', message => {
         if (message.type() === 'error')

@@ -118,7 +118,7 @@ test('a town’s own page sets out from that town', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
 })
 
-test('the menu opens by keyboard and leads on', async ({ page }) => {
+test('the menu opens by keyboard, closes with Escape and leads on', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('banner').locator('summary')
   await menu.focus()
@@ -127,6 +127,10 @@ test('the menu opens by keyboard and leads on', async ({ page }) => {
     .getByRole('navigation', { name: 'Navigation principale' })
     .getByRole('link', { name: 'Guides' })
   await expect(guides).toBeVisible()
+  await guides.press('Escape')
+  await expect(guides).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
   await guides.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les guides du déménagement')
 })

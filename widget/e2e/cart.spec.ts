@@ -49,6 +49,32 @@ test('the cart is filled, emptied and restored by keyboard, with one live messag
   await expect(quantity(page, 'carton-standard')).toHaveValue('2')
 })
 
+test('a keyboard gets from an article to the order past the others, with the summary open or closed', async ({
+  embed,
+  page,
+}) => {
+  await answerShop(page)
+  await embed(SHOP)
+  const order = summaryOf(page).getByRole('link', { name: 'Commander' })
+  const toggle = summaryOf(page).getByRole('button', { name: '1 article' })
+  const { press } = keyboard(page)
+  await press(more(page, 'carton-standard'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Aller au panier' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(order).toBeFocused()
+
+  await press(toggle)
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('button', { name: 'Retirer : Article carton-standard' }),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(order).toBeFocused()
+})
+
 test('a quantity is accepted as it is typed or pasted', async ({ embed, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerShop(page)
@@ -213,4 +239,17 @@ test('a delivery address overseas is refused as soon as it is chosen', async ({ 
   await expect(field).toHaveAccessibleDescription(/Nous livrons en France métropolitaine seulement/)
   await cart.getByRole('radio', { name: /Retrait en agence/ }).check()
   await expect(cart).not.toContainText('métropolitaine')
+})
+
+test('a pickup says that no agency hands out orders where the shop has none', async ({
+  embed,
+  page,
+}) => {
+  await answerShop(page)
+  await keepCart(page)
+  await embed('<moving-cart></moving-cart>')
+  const cart = page.locator('moving-cart')
+  await cart.getByRole('button', { name: /Livraison/ }).click()
+  await cart.getByRole('radio', { name: /Retrait en agence/ }).check()
+  await expect(cart.getByText(/^Aucune agence ne remet de commandes pour le moment/)).toBeVisible()
 })
