@@ -12,6 +12,7 @@ import { createUpstream } from '../server/gateway/upstream'
 import { createBodyBudget } from '../server/http/body-budget'
 import { createHealthApp } from '../server/http/health'
 import { createMetrics } from '../server/http/metrics'
+import { createPolicyReports } from '../server/http/policy-reports'
 import { createScheduler } from '../server/jobs/scheduler'
 import { watchOver } from '../server/monitoring/watch-over'
 
@@ -81,6 +82,8 @@ const namedIn = (expr: string): string[] => {
 let db: Db
 let directory: string
 let exported: Set<string>
+/** Metrics that have a value before anything has happened. */
+let begun: Set<string>
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'nc-watch-'))
   db = await openDatabase({ dataDir: directory, databaseUrl: null })
@@ -93,12 +96,14 @@ beforeAll(async () => {
   createBodyBudget({ heapLimit: 1, bytesPerDay: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   createScheduler({ registry, log })
+  createPolicyReports({ trustedProxies: 0, secret: 'x', log, metrics })
   const rows = await registry.getMetricsAsJSON()
   exported = new Set(
     rows.flatMap(({ name, type: kind }) =>
       String(kind) === 'histogram' ? ['_bucket', '_sum', '_count'].map(end => name + end) : [name],
     ),
   )
+  begun = new Set(rows.filter(({ values }) => values.length > 0).map(({ name }) => name))
 })
 afterAll(async () => {
   await db.destroy()
@@ -111,6 +116,16 @@ describe('alarms', () => {
     for (const { alert, expr } of alarms)
       for (const name of namedIn(expr))
         expect(exported.has(name) || OF_THE_PROBE.includes(name), `${alert}: ${name}`).toBe(true)
+  })
+
+  it('each counter whose increase an alarm reads exists from the start, as 0', () => {
+    const counted = alarms.flatMap(({ expr }) =>
+      [...expr.matchAll(/increase\((\w+)/g)]
+        .map(([, name]) => name ?? '')
+        .filter(name => !expr.includes(`unless ${name} offset`)),
+    )
+    expect(counted.length).toBeGreaterThan(5)
+    expect(counted.filter(name => !begun.has(name))).toEqual([])
   })
 
   it('say what to search for in words that the log has', () => {

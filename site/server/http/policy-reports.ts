@@ -128,6 +128,7 @@ export const createPolicyReports = ({
   metrics,
 }: PolicyReportsOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+  for (const directive of DIRECTIVES) metrics.policyViolations.inc({ directive }, 0)
   const limiter = new RateLimiterMemory({
     points: REPORTS.most,
     duration: REPORTS.durationMs / 1000,

@@ -9,6 +9,7 @@ import { createMetrics } from '../http/metrics'
 import { databaseChecks } from '../http/readiness'
 import { queueMails } from '../mail/testing/test-outbox'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
+import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 import type { PaymentService } from '../payments/payment-service'
 import { createPaymentWatch } from '../payments/watch-payments'
 
@@ -144,13 +145,8 @@ describeOnEachDatabase('what an operator can mend', database => {
     }
     const { start } = watch({ ...others, start: async () => answer })
     const by = { clientIp: '', userAgent: '' }
-    const pay = () =>
-      start(
-        'simulation',
-        'x',
-        { method: 'card', share: 'all', amountCents: 1, termsAgreement: true },
-        by,
-      )
+    const pay = (method: PaymentMethod = 'oney-3') =>
+      start('simulation', 'x', { method, share: 'all', amountCents: 1, termsAgreement: true }, by)
     await pay()
     expect(await wrong({ isBankSilent })).toEqual(['bank'])
     now = 600_000
@@ -164,6 +160,9 @@ describeOnEachDatabase('what an operator can mend', database => {
       reference: 'ABCD234567',
       start: { kind: 'form', formUrl: '', parameters: {} },
     }
+    await pay('card') // its form is made without the bank
+    expect(await wrong({ isBankSilent })).toEqual(['bank'])
+    answer = { ...answer, start: { kind: 'redirect', href: 'https://bank.example/' } }
     await pay()
     expect(await wrong({ isBankSilent })).toEqual([])
   })

@@ -13,12 +13,16 @@ export interface WatchedDeps {
 /** Time for which a failed call counts as an outage, if none succeeded since. */
 const SILENT_MS = 10 * 60_000
 
+/** Outcomes of notifications that an alarm counts. */
+const REFUSALS = ['forged', 'unknown', 'mismatched']
+
 /**
  * Counts outcomes of payments, and logs each notification with the request that started the
  * payment: its id or the payment's reference finds everything in one search. Neither is personal.
  */
 export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
   let silentUntil = 0
+  for (const outcome of REFUSALS) metrics.paymentNotices.inc({ outcome }, 0)
 
   const counted = (
     notice: NotificationResult,
@@ -40,7 +44,8 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       metrics.paymentStarts.inc({ method: body.method, outcome })
       if (started.ok)
         log.info({ payment: started.reference, subject, method: body.method }, 'payment started')
-      if (started.ok && METHODS[body.method].provider === 'bank') silentUntil = 0
+      // A form and instructions are made here: only a redirection is an answer of the bank.
+      if (started.ok && METHODS[body.method].start === 'redirect') silentUntil = 0
       else if (outcome === 'bank-down') silentUntil = now() + SILENT_MS
       return started
     },
