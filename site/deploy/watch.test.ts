@@ -92,7 +92,15 @@ beforeAll(async () => {
   const { registry } = metrics
   const clock = createClockWatch({ db, now: () => new Date(), log })
   const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
-  const { checks } = watchOver({ db, dataDir: directory, upstream, clock, metrics, log })
+  const { checks } = watchOver({
+    db,
+    dataDir: directory,
+    upstream,
+    content: { isWell: () => true },
+    clock,
+    metrics,
+    log,
+  })
   createBodyBudget({ heapLimit: 1, bytesPerDay: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   createScheduler({ registry, log })

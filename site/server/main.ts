@@ -119,7 +119,7 @@ const {
   fetch: (request, env) => app.fetch(request, env),
 })
 
-const watch = watchOver({ db, dataDir, upstream, clock, metrics, log })
+const watch = watchOver({ db, dataDir, upstream, content: followed, clock, metrics, log })
 const mails = openMails({ db, clock, config, metrics, scheduler, log })
 
 let ownUrl: string | null = null

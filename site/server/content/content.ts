@@ -16,6 +16,7 @@ import { type LandingEntries, readLandingEntries } from './landing-entries'
 import { createMemory } from './memory'
 import { createPageContents, type PageContents } from './page-contents'
 import { createPartners, type Partners } from './read-partners'
+import { createContentWatch } from './content-watch'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
 
@@ -60,6 +61,8 @@ export interface Content {
    */
   readAhead: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
+  /** Tells if all of it could be read when it was last asked for. */
+  isWell: () => boolean
 }
 
 const PUBLIC_PATIENCE = 3
@@ -151,12 +154,14 @@ export const openContent = ({
       ...openPartners(source, log, null),
       ...openPages(source, { ...rest, log, contentOrigin: null }),
       uploads,
+      isWell: () => true,
     }
   }
   // Separate clients: visitors' calls must not evict a partner from the cache or open the circuit
   // breaker for partners, and neither must a long list.
+  const { watch, isWell } = createContentWatch(rest.now ?? (() => new Date()))
   const strapi = (patience: number) =>
-    createStrapiContent({ url: apiUrl, token: token ?? '', patience })
+    watch(createStrapiContent({ url: apiUrl, token: token ?? '', patience }))
   const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
@@ -164,5 +169,6 @@ export const openContent = ({
     ...openPartners(strapi(1), log, contentOrigin),
     ...openPages(strapi(1), { ...rest, log, contentOrigin }),
     uploads,
+    isWell,
   }
 }

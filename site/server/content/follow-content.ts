@@ -66,6 +66,7 @@ export const followContent = (open: () => Content): FollowedContent => {
       },
     },
     readAhead: () => content.readAhead(),
+    isWell: () => content.isWell(),
     findUpload: name => content.uploads.get(name),
     reread: () => {
       rereading = rereading.catch(() => undefined).then(rereadOnce)

@@ -56,6 +56,24 @@ const partnersOf = (apiUrl: string) =>
 const contentFolder = new URL('../../content', import.meta.url).pathname
 
 describe('a Strapi behind CONTENT_API_URL', () => {
+  it('an outage is known until the collection is read again, or for nine minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let isDown = true
+    const apiUrl = await listen((_, response) =>
+      isDown ? json(response, 503, {}) : json(response, 200, page({ id: 1, attributes })),
+    )
+    const content = openContent({ directory: contentFolder, apiUrl, token: 'x', log: quiet })
+    expect(content.isWell()).toBe(true)
+    await expect(content.offerSource.list('partners', DEFAULT_QUERY)).rejects.toThrow('503')
+    expect(content.isWell()).toBe(false)
+    await pass(9 * 60_000 + 1)
+    expect(content.isWell()).toBe(true)
+    await expect(content.offerSource.list('partners', DEFAULT_QUERY)).rejects.toThrow('503')
+    isDown = false
+    await content.offerSource.list('partners', DEFAULT_QUERY)
+    expect(content.isWell()).toBe(true)
+  })
+
   it('a Strapi that suddenly finds nothing at all does not empty the pages', async () => {
     let isAstray = false
     const unpublished = new Set<string>()

@@ -26,6 +26,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       dataDir: tmpdir(),
       now: () => new Date(),
       upstream: null,
+      content: { isWell: () => true },
       isBankSilent: () => false,
       clock: believed,
     }
@@ -61,11 +62,16 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ clock })).toEqual([])
   })
 
+  it('content that cannot be read is reported', async () => {
+    expect(await wrong({ content: { isWell: () => false } })).toEqual(['content'])
+  })
+
   it('only a fault of the database takes a server out of service: late mails or a silent bank do not', () => {
     const deps = {
       db,
       dataDir: tmpdir(),
       now: () => new Date(),
+      content: { isWell: () => true },
       isBankSilent: () => true,
       clock: believed,
     }
@@ -79,6 +85,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       ['disk', false],
       ['mails', false],
       ['upstream', false],
+      ['content', false],
       ['clock', false],
       ['bank', false],
     ])

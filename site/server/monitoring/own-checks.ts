@@ -14,6 +14,7 @@ export interface OwnChecksDeps {
   now: () => Date
   /** Null: this server is the product API itself. */
   upstream: { isWell: () => boolean } | null
+  content: { isWell: () => boolean }
   isBankSilent: () => boolean
   clock: ClockWatch
   /** Returns the free bytes on the disk of a folder; by default from the file system. */
@@ -50,6 +51,7 @@ export const createOwnChecks = ({
   registry,
   now,
   upstream,
+  content,
   isBankSilent,
   clock,
   freeBytes = bytesLeft,
@@ -101,6 +103,12 @@ export const createOwnChecks = ({
             isWell: async () => upstream.isWell(),
           },
         ]),
+    {
+      name: 'content',
+      fault: 'some of it could not be read: pages show what was read before, or are missing',
+      isFatal: false,
+      isWell: async () => content.isWell(),
+    },
     {
       name: 'clock',
       fault:

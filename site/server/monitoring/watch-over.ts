@@ -4,7 +4,10 @@ import type { Metrics } from '../http/metrics'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
 import { createPaymentWatch } from '../payments/watch-payments'
 
-export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstream' | 'clock'> {
+export interface WatchDeps extends Pick<
+  OwnChecksDeps,
+  'db' | 'dataDir' | 'upstream' | 'content' | 'clock'
+> {
   metrics: Metrics
   log: Pick<Log, 'info'>
 }
@@ -13,7 +16,7 @@ export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstr
  * Metrics and checks of a running server, beside the counts that requests and mails make
  * themselves.
  */
-export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchDeps) => {
+export const watchOver = ({ db, dataDir, upstream, content, clock, metrics, log }: WatchDeps) => {
   const { registry } = metrics
   const { watch, isBankSilent } = createPaymentWatch({ metrics, log })
   countWaiting(db, registry)
@@ -24,6 +27,7 @@ export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchD
       db,
       dataDir,
       upstream,
+      content,
       clock,
       registry,
       now: () => new Date(),
