@@ -36,6 +36,13 @@ const DOUBLE_NAMES = new Set(['anne', 'jean', 'marie'])
 export const populationOf = (names: readonly Name[]) =>
   Math.max(...names.map(({ place }) => place.population))
 
+/**
+ * Returns whether a town's name joins others, as no family's and hardly any street's does:
+ * 'Chennevières-sur-Marne', 'Deuil-la-Barre'.
+ */
+const isJoined = (typed: readonly string[]): boolean =>
+  typed.slice(1, -1).some(word => LINKING_WORDS.has(word))
+
 /** The words of a street without its number, kind and articles. */
 const contentOf = (words: readonly string[]): string[] => {
   const unnumbered = /^\d{1,4}[a-z]?$/.test(words[0] ?? '') ? words.slice(1) : words
@@ -76,6 +83,8 @@ export const isTownAfterStreet = (
     return (previous === 'a' && contentOf(before.slice(0, -1)).length > 0) || isTownHall(before)
   const content = contentOf(before)
   if (content.length === 0 || BRETON_ARTICLES.has(previous)) return false
+  // 'avenue Thérèse Chennevières-sur-Marne': a given name before it begins no longer name.
+  if (isJoined(typed)) return true
   // '3 rue Grande Rue' is not in Rue.
   if (typed.length === 1 && WAYS.has(typed[0] ?? '')) return false
   const isPlain = content.length === 1 && !before.some(word => LINKING_WORDS.has(word))
