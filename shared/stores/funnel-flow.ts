@@ -1,13 +1,11 @@
 import type { ProductApi } from '../api/product-api'
-import type { VolumeSource } from '../domain/funnel-values'
+import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
 import { withFound } from '../domain/inventory-edits'
 import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import { type StopChange, type StopId, stopsOf } from '../domain/stops'
 import { storageFault } from '../domain/storage'
-import { toViolations } from '../validation/check'
-import { type ContactField, contactViolations } from './contact-violations'
-import { createDateCheck } from './date-check'
+import { check, toViolations } from '../validation/check'
 import { type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erase-draft'
 import { createFunnelPricing } from './funnel-pricing'
@@ -16,6 +14,44 @@ import { createOrderFlow } from './order-flow'
 import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 import { createSettlement } from './settlement'
+import { LeadContact } from '../domain/lead'
+import { movingDateFault } from '../domain/moving-date'
+import type { Violation } from '../domain/violation'
+
+/** Checks the draft's day: an empty one waits for the submit, and the server's clock decides. */
+const createDateCheck = (
+  { draft, sending, clock }: Pick<FunnelStore, 'draft' | 'sending' | 'clock'>,
+  api: Pick<ProductApi, 'askTime'>,
+) => {
+  const dateFaultNow = () =>
+    draft.values.movingDate === '' ? null : movingDateFault(draft.values.movingDate, clock.now())
+  // A device's clock may be years off, or have been set since: the server's time is fetched before
+  // a day is refused.
+  const dateFault = async () => {
+    if (dateFaultNow() !== null && !clock.isTrusted()) await api.askTime()
+    return dateFaultNow()
+  }
+  // The server returns no price for a day that cannot be booked.
+  const isDateRefused = async (): Promise<boolean> => {
+    const reason = await dateFault()
+    if (reason !== null) sending.fault = refusal('movingDate', reason)
+    return reason !== null
+  }
+  return { dateFaultNow, dateFault, isDateRefused }
+}
+
+type ContactField = 'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
+
+/** Returns all that prevents the first step from being sent. */
+const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
+  const checked = check(values, LeadContact)
+  const violations = checked.ok ? [] : checked.violations
+  const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
+  const refinement = isDateKnown ? movingDateFault(values.movingDate, now) : null
+  return refinement === null
+    ? violations
+    : [...violations, ...toViolations([{ path: ['movingDate'], refinement }])]
+}
 
 /** A short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300

@@ -1,12 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SITE_TEXTS } from '../../shared/texts/site'
+import { SITE_TEXTS, TUNNEL_TEXTS } from '../../shared/texts/site'
 import { Footer } from './footer'
 import { Header } from './header'
 import { PartnerHeader } from './partner-header'
-import { TunnelHeader } from './tunnel-header'
 import { MachineHead } from './machine-head'
-import type { ClientScript, Page, SectionStyle } from './page'
-import type { Frame } from './page'
+import type { ClientScript, Frame, Page, SectionStyle } from './page'
+import { routes } from '../routes'
+import { Logo } from '../ui/logo'
+import { PhoneLink } from '../ui/phone-link'
+import { InstalmentBanner } from './instalment-banner'
+
+/**
+ * The funnel's header: the banner, the company, its phone number and its promise, and no link that
+ * leads away.
+ */
+const TunnelHeader = () => (
+  <header className="header header-tunnel">
+    <InstalmentBanner />
+    <div className="header-bar frame">
+      <a className="header-home" href={routes.home.href()} aria-label={SITE_TEXTS.home}>
+        <Logo />
+      </a>
+      <p className="header-promise">{TUNNEL_TEXTS.promise}</p>
+      <PhoneLink />
+    </div>
+  </header>
+)
 
 /** Addresses of the built style sheets, fonts and scripts. */
 export interface DocumentAssets {

@@ -17,14 +17,24 @@ import type { Clock } from '../../shared/stores/clock'
 import { flashKey } from '../../shared/stores/device-keys'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
 import { followLink } from '../embed/follow-link'
-import type { ViewProps } from '../embed/element-view'
+import type { Emit, ViewProps } from '../embed/element-view'
 import { hearPage } from '../embed/hear-page'
 import { flashBooking, flashDetails, flashPlace, ownFunnel } from '../embed/own-page-addresses'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
-import { FlashAnnouncements } from './flash-announcements'
-import { useFault } from './use-announcements'
+import { useFault, useStepAnnouncements } from './use-announcements'
+import type { FlashCustomer } from '../embed/flash-customer'
+
+/**
+ * Dispatches the events of a booking on this device, and shows nothing: after the payment the
+ * customer returns to the list, where no element shows the offer.
+ */
+const FlashAnnouncements = ({ customer, emit }: { customer: FlashCustomer; emit: Emit }) => {
+  useStepAnnouncements(customer, emit)
+  useEffect(() => void customer.flow.load(), [customer])
+  return null
+}
 
 const LIMIT = /^[1-9]\d*$/
 

@@ -1,6 +1,6 @@
-import { type FormEvent, type RefObject, useMemo, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { inTown } from '../../shared/api/geocoding/in-town'
-import { type FlashOffer, flashCents, flashTown } from '../../shared/domain/flash-offer'
+import { flashCents, type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
 import { withFoundAddress } from '../../shared/domain/stops'
 import { isUnder } from '../../shared/stores/form-session'
 import { flashViolations } from '../../shared/stores/flash-violations'
@@ -16,7 +16,6 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { withHelp } from '../../shared/texts/violations'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
-import { useIsRest } from '../ui/use-is-rest'
 import { useLeaving } from '../ui/use-leaving'
 import { EraseButton } from '../ui/erase-button'
 import { OfferConsents } from '../ui/offer-consents'
@@ -33,6 +32,17 @@ import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
 import { useStanding } from './use-standing'
+import { later } from '../../shared/domain/later'
+
+/**
+ * Tells if the content below the first fields is to be rendered: in a later task, so that a press
+ * is answered at once.
+ */
+const useIsRest = (): boolean => {
+  const [isRest, setIsRest] = useState(false)
+  useEffect(() => later(() => setIsRest(true)), [])
+  return isRest
+}
 
 const { lastname, firstname, email, phone } = CONTACT_LABELS
 const PLACE_LABELS = {

@@ -14,18 +14,59 @@ import { ProgressTrack } from '../ui/progress-track'
 import { useStepFocus } from '../ui/use-step-focus'
 import { hideBroken } from '../ui/hide-broken'
 import { BookingForm } from './booking-form'
-import { BookingSkeleton } from './booking-skeleton'
 import { useFlash, useFlashDraft, useFlashSession, useSale } from './flash-context'
 import { GoneModal, NoOffer } from './gone-flash-offer'
 import { OfferDetails } from './offer-details'
 import { ToList } from './to-list'
-import { UnreadOffer } from './unread-flash-offer'
 import '../ui/frame.css'
 import '../ui/progress.css'
 import '../ui/step.css'
 import '../ui/price.css'
 import '../ui/flash-label.css'
 import './flash-booking.css'
+import { Unread } from '../ui/unread'
+import { useFaultDetails } from './use-fault-details'
+import { formatDay } from '../../shared/texts/figures'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer-texts'
+import { Bar, Skeleton } from '../ui/skeleton'
+
+/** Skeleton of an offer that is being loaded. */
+const BookingSkeleton = () => (
+  <Skeleton text={TEXTS.loading} className="step">
+    <p className="flash-label">
+      <Bar>{FLASH_TEXTS.label}</Bar>
+    </p>
+    <h2 className="step-title">
+      <Bar>Lyon vers Paris</Bar>
+    </h2>
+    <p className="price-amount">
+      <Bar>1 000 €</Bar>
+    </p>
+    <p>
+      <Bar>{formatDay('2030-12-12')}</Bar>
+    </p>
+    <p>
+      <Bar>{FLASH_TEXTS.service}</Bar>
+    </p>
+  </Skeleton>
+)
+
+/** The offer could not be read. */
+const UnreadOffer = () => {
+  const { flow } = useFlash()
+  const { fault } = useSale()
+  const detailsOf = useFaultDetails()
+  return (
+    fault && (
+      <Unread
+        title={TEXTS.unread}
+        fault={fault}
+        detailsOf={detailsOf}
+        onRetry={() => void flow.load()}
+      />
+    )
+  )
+}
 
 /** Progress of each screen, in percent. */
 export const PROGRESS = { details: 50, reserver: 100 } as const

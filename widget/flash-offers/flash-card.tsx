@@ -1,12 +1,26 @@
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { ListedOffer } from '../../shared/domain/listed-offers'
 import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash-texts'
 import { offerCard } from '../../shared/texts/offer-card'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
 import '../ui/flash-label.css'
-import { useFocusRestored } from './use-focus-restored'
 import './flash-card.css'
+
+/**
+ * Moves the focus from a link that is removed to its title, so that keyboard users keep their
+ * place.
+ */
+const useFocusRestored = (hasLink: boolean) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Read before the link is removed.
+  const isTaken = !hasLink && link.current?.matches(':focus') === true
+  useLayoutEffect(() => {
+    if (isTaken) title.current?.focus({ preventScroll: true })
+  })
+  return { link, title }
+}
 
 interface TownProps {
   town: { city: string; postalCode: string }

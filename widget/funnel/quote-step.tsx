@@ -3,13 +3,21 @@ import { BRAND, phoneHref } from '../../shared/brand'
 import { depositCents } from '../../shared/domain/deposit'
 import { isFirm, missingDetails, type MissingPlace } from '../../shared/domain/missing-details'
 import { formatCents } from '../../shared/domain/money'
-import { chosenPrice } from '../../shared/domain/simulation'
+import {
+  chosenPrice,
+  type SimulationPrice,
+  type StorageTerms,
+} from '../../shared/domain/simulation'
 import { isOpen } from '../../shared/stores/quote-state'
 import { BOOKING_TEXTS } from '../../shared/texts/booking-texts'
 import { cancellationLine, depositLine } from '../../shared/texts/cancellation-texts'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { MISSING_TEXTS } from '../../shared/texts/missing'
-import { ADVISERS_ANSWER, QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote-texts'
+import {
+  ADVISERS_ANSWER,
+  QUOTE_TEXTS as TEXTS,
+  UNFINISHED_TEXTS,
+} from '../../shared/texts/quote-texts'
 import { Icon } from '../ui/icon'
 import { BackButton } from '../ui/back-button'
 import { Adjustments } from './booking/adjustments'
@@ -24,12 +32,46 @@ import { useDraft, useQuote, useScene, useSending } from './funnel-context'
 import { MissingSheet } from './missing/missing-sheet'
 import { PhotoVolume } from './photos/photo-volume'
 import { PriceLines } from './price-lines'
-import { PriceNotes } from './price-notes'
 import { QuoteSkeleton } from './quote-skeleton'
 import { Recap } from './recap'
-import { UnfinishedQuote } from './unfinished-quote'
 import '../ui/price.css'
 import './quote-step.css'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
+import { Button } from '../ui/button'
+
+/** Booking page of a lead without a price: what is missing, a link to it, and the recap. */
+const UnfinishedQuote = () => {
+  const { store } = useScene()
+  const missing = store.furthest()
+  return (
+    <div className="step">
+      <p className="step-lead">{UNFINISHED_TEXTS[missing]}</p>
+      <div>
+        <Button onClick={() => store.goTo(missing)}>{FUNNEL_TEXTS.next}</Button>
+      </div>
+      <Recap canChange />
+    </div>
+  )
+}
+
+interface PriceNotesProps {
+  chosen: Readonly<SimulationPrice>
+  storage: Readonly<StorageTerms> | undefined
+}
+
+/** The storage in a price; a price without storage has no notes. */
+const PriceNotes = ({ chosen, storage }: PriceNotesProps) => {
+  const { totalIncludingTaxesPrice: total, storagePrice } = chosen
+  return (
+    storage !== undefined && (
+      <ul className="price-parts">
+        <li>{TEXTS.moving(total - storagePrice)}</li>
+        <li>{TEXTS.stored(storagePrice, storage.months, storage.depot)}</li>
+        <li>{TEXTS.furtherMonth(storage.furtherMonthAmount)}</li>
+      </ul>
+    )
+  )
+}
 
 const CENTS = 100
 

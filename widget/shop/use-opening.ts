@@ -2,9 +2,25 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { sameItem } from '../../shared/domain/cart-edits'
 import type { CartStore } from '../../shared/stores/cart-store'
-import { forgetItemsInUrl, itemsInUrl } from '../embed/keep-added-items'
 import type { CartCustomer } from '../embed/cart-customer'
 import type { Emit } from '../embed/element-view'
+import { type AddedItem, addedItems } from '../../shared/domain/added-items'
+import { OWN_CART } from '../embed/own-page-addresses'
+
+const PARAMETER = 'ajouter'
+
+/** Returns the articles in the address of our cart page; none on other pages. */
+const itemsInUrl = (): AddedItem[] =>
+  location.pathname === OWN_CART
+    ? addedItems(new URLSearchParams(location.search).get(PARAMETER) ?? '')
+    : []
+
+/** They are in the cart now: if the page is opened again, it must not set them again. */
+const forgetItemsInUrl = (): void => {
+  const url = new URL(location.href)
+  url.searchParams.delete(PARAMETER)
+  history.replaceState(history.state, '', url)
+}
 
 /** Adds the articles in the page's address, which contains them until they are known. */
 const addFromUrl = ({ state, set }: CartStore): void => {

@@ -1,15 +1,31 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { RegionView } from '../../ports/directory'
+import type { RegionLink, RegionView } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { areaPage } from './area-page'
 import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
 import { DirectorySteps } from './directory-steps'
 import { RegionMap } from './map/region-map'
-import { RegionLinks } from './region-links'
 import type { PlacePageView } from './place-page-views'
 import { TownSearch } from './town-search'
 import { UsefulFacts } from './useful-facts'
+import { PlaceList } from './place-list'
+
+interface RegionLinksProps {
+  regions: readonly RegionLink[]
+  here?: string
+}
+
+/** Links to all regions, four a row at medium width and up. */
+const RegionLinks = ({ regions, here }: RegionLinksProps) => (
+  <section className="place-section frame" aria-labelledby="regions">
+    <h2 id="regions">{DIRECTORY_TEXTS.regions}</h2>
+    <PlaceList
+      places={regions.map(({ name, href }) => ({ name, href }))}
+      {...(here !== undefined && { here })}
+    />
+  </section>
+)
 
 const TEXTS = DIRECTORY_TEXTS.region
 

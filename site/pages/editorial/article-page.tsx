@@ -10,12 +10,31 @@ import { articleSeo } from '../../layout/structured-data/article-data'
 import { crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { ArticleHead } from './article-head'
 import { ArticlePreviewBar } from './article-preview-bar'
-import { ArticleSides } from './article-sides'
 import { ArticleVideo } from './article-video'
 import { Checklist } from './checklist'
 import { NextStep } from './article-next-step'
-import type { ArticleView } from './article-views'
+import type { ArticleView, SideList } from './article-views'
 import { TutorialSteps } from './tutorial-steps'
+
+/** A few links into other lists. */
+const ArticleSides = ({ sides }: { sides: readonly SideList[] }) => (
+  <aside className="story-sides">
+    {sides.map(({ list: { path, texts }, links }) => (
+      <nav key={path} aria-labelledby={`bloc_${path.slice(1)}`}>
+        <h2 id={`bloc_${path.slice(1)}`}>
+          <a href={routes.list.href(path)}>{texts.name}</a>
+        </h2>
+        <ul>
+          {links.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </aside>
+)
 
 /** Minimum number of headings for a table of contents. */
 const LEAST_HEADINGS = 3

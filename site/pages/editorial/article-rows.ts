@@ -1,15 +1,34 @@
 import { ALL_KINDS, type Kind } from '../../kinds/kinds'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import { row, type SectionRow } from '../row'
+import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import { articlePage } from './article-page'
 import { gonePage, unreadPage } from './gone-page'
 import { listPage } from './list-page'
 import { loadList } from './load-list'
-import { orDirectory } from './or-directory'
 import { PLAYS_FILMS } from './plays-films'
 import { PRESS_ROWS } from './press'
 import type { Shown } from './article-views'
+
+/**
+ * Resolves an unknown address in a list: a town without an editor's article has its page in the
+ * directory. With several towns of that name, one has to be chosen.
+ */
+const orDirectory = (
+  loaded: Loaded<Shown>,
+  kind: Kind,
+  { param }: Pick<PageRequest, 'param'>,
+  { directory }: Pick<PageSources, 'directory'>,
+): Loaded<Shown> => {
+  const isNone = loaded === 'not-found' || ('isGone' in loaded && loaded.isGone === true)
+  if (kind.directory === undefined || !isNone) return loaded
+  const towns = directory.named(param('entry'))
+  const [town] = towns
+  if (town === undefined) return loaded
+  return towns.length === 1
+    ? { redirect: town.href, isPermanent: true }
+    : { redirect: routes.directorySearch.href(town.name) }
+}
 
 const unread = (): { data: Shown; isComplete: false } => ({
   data: { state: 'unread' },

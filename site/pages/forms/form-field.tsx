@@ -1,7 +1,25 @@
-import type { MessageField } from '../../../shared/domain/message'
-import { FORM_LABELS, FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import { CALL_WINDOWS, type MessageField } from '../../../shared/domain/message'
+import { CALL_WINDOW_TEXTS, FORM_LABELS, FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Sign } from './sign'
-import { WindowSelect } from './window-select'
+import type { SelectHTMLAttributes } from 'react'
+
+/** Choice of the time for a call. */
+const WindowSelect = ({
+  value,
+  ...props
+}: SelectHTMLAttributes<HTMLSelectElement> & { value: string }) => (
+  <span className="field-select">
+    <select {...props} defaultValue={value}>
+      <option value="">{FORM_TEXTS.chooseWindow}</option>
+      {CALL_WINDOWS.map(window => (
+        <option key={window} value={window}>
+          {CALL_WINDOW_TEXTS[window]}
+        </option>
+      ))}
+    </select>
+    <Sign name="chevron" />
+  </span>
+)
 
 export const fieldId = (name: string): string => `champ-${name.replaceAll('_', '-')}`
 

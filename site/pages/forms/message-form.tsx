@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGE_FIELDS, type MessageKind } from '../../../shared/domain/message'
 import { FORM_TEXTS, FORM_WORDS } from '../../../shared/texts/forms-texts'
 import type { FormState } from '../../ports/form-state'
@@ -8,10 +8,51 @@ import { ErrorSummary } from './form-error-summary'
 import { Field, type FieldProps } from './form-field'
 import { HumanQuestion } from './human-question'
 import { PlainTrapFields } from './plain-trap-fields'
-import { SendRow } from './send-row'
 import { FocusedNotice } from './focused-notice'
 import { Toast } from './toast'
 import { useMessageForm } from './use-message-form'
+import { BRAND } from '../../../shared/brand'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { Waiting } from '../../ui/waiting'
+
+interface SendRowProps {
+  words: { button: string; sending: string; failure: string }
+  isSending: boolean
+  /** Reason why sending failed, or null. */
+  reason: string | null
+}
+
+/** Button of the form, with its state while sending, and the reason of a failure. */
+const SendRow = ({ words, isSending, reason }: SendRowProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (reason !== null) button.current?.focus()
+  }, [reason])
+  return (
+    <div className="send-row">
+      {isSending ? (
+        <Waiting words={words.sending} />
+      ) : (
+        <button
+          ref={button}
+          className="button button-signal"
+          type="submit"
+          aria-describedby={reason === null ? undefined : 'envoi-echec'}
+        >
+          {words.button}
+        </button>
+      )}
+      {reason !== null && (
+        <div className="send-failure" id="envoi-echec">
+          <p className="send-failure-title">{words.failure}</p>
+          <p>
+            {reason} {FORM_TEXTS.kept} {FAULT_TEXTS.advice(BRAND.phone)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
 
 export interface MessageFormProps {
   kind: MessageKind

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { MessageKind } from '../../../shared/domain/message'
+import { MESSAGE_FIELDS, type MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { checkMessage } from '../../../shared/validation/check-message'
 import type { FormState } from '../../ports/form-state'
@@ -14,9 +14,22 @@ import { routes } from '../../routes'
 import { startHumanCheck } from './form-human'
 import type { HumanProver } from './prove-human'
 import { createSender } from './send-message'
-import { readFields } from './read-fields'
 import { isTestPage } from './test-page'
 import { tellLeft, tellTyped } from './listed-violations'
+
+/** Returns a form's values as they are sent: booleans for boxes, texts for the rest. */
+const readFields = (kind: MessageKind, form: HTMLFormElement): Record<string, string | boolean> => {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    MESSAGE_FIELDS[kind].map(name => {
+      const value = data.get(name)
+      return [
+        name,
+        name.endsWith('_agreement') ? value !== null : typeof value === 'string' ? value : '',
+      ]
+    }),
+  )
+}
 
 type Sending = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; reason: string }
 

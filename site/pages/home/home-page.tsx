@@ -1,6 +1,6 @@
 import { HOME } from '../../texts/home-texts'
 import type { ArticleCard, PressArticle } from '../../ports/editorial'
-import type { HomeContent } from '../../ports/home-content'
+import type { HomeContent, Rating } from '../../ports/home-content'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import type { ExampleMove } from '../row'
@@ -8,17 +8,64 @@ import { organisationData, websiteData } from '../../layout/structured-data/orga
 import { Advantages } from './advantages'
 import { CallBack, type CallBackProps } from './call-back'
 import { CentralContent } from './central-content'
-import { ClaimsTape } from './claims-tape'
 import { Closing } from './closing'
 import { Days } from './days'
 import { FlashSales, type FlashSalesProps } from './flash-sales'
 import { Hero } from './hero'
-import { homeWords } from './home-words'
-import { HowItWorks } from './how-it-works'
+import { homeWords, type HomeWords } from './home-words'
 import { LongRead } from './long-read'
 import { News, Press } from './news'
 import { Preparation } from './preparation'
 import { Reviews } from './reviews'
+import { StepList } from './step-list'
+import { Testimonials } from './testimonials'
+
+interface ClaimsTapeProps {
+  claims: HomeWords['claims']
+  ratingClaim: HomeWords['ratingClaim']
+  rating: Rating | null
+}
+
+/**
+ * Claims on a strip of packing tape across the page. The rating appears only with source and date.
+ */
+const ClaimsTape = ({ claims, ratingClaim, rating }: ClaimsTapeProps) => (
+  <div className="tape">
+    <ul className="tape-claims strip">
+      {rating !== null && (
+        <li>
+          <strong>{ratingClaim.strong}</strong> <span>{ratingClaim.text}</span>{' '}
+          <a className="tape-source" href={routes.editorial.href('/avis-des-clients')}>
+            {rating.note}
+          </a>
+        </li>
+      )}
+      {claims.map(({ strong, text }) => (
+        <li key={strong}>
+          <strong>{strong}</strong> <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+interface HowItWorksProps extends Pick<HomeContent, 'steps' | 'testimonials'> {
+  words: Pick<HomeWords, 'steps' | 'testimonials'>
+}
+
+/** Three steps from address to date, with testimonials. */
+const HowItWorks = ({ steps, testimonials, words }: HowItWorksProps) => (
+  <section className="steps frame" aria-labelledby="etapes">
+    <div className="section-intro">
+      <h2 id="etapes">{steps?.title ?? HOME.steps.title}</h2>
+      <p className="lead">{words.steps.intro}</p>
+    </div>
+    <StepList steps={steps?.list ?? HOME.steps.list} />
+    {testimonials.length > 0 && (
+      <Testimonials testimonials={testimonials} words={words.testimonials} />
+    )}
+  </section>
+)
 
 export interface HomePageProps {
   callBack: CallBackProps

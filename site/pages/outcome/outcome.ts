@@ -12,9 +12,24 @@ import {
 } from '../row'
 import { failedPage } from './failed-page'
 import { loadingPage, redirectPage } from './loading-page'
-import { outcomeHref } from './outcome-href'
 import { pendingPage } from './pending-page'
 import { thanksPage } from './thanks-page'
+
+/** Returns the page of a payment's state; empty: of no known payment. */
+const outcomeHref = (state: PaymentOutcome['state'], payment = ''): string => {
+  switch (state) {
+    case 'paid':
+    case 'surplus':
+    case 'refunded':
+      return routes.thanksForOrder.href(payment)
+    case 'returned':
+    case 'pending':
+      return routes.paymentPending.href(payment)
+    case 'started':
+    case 'refused':
+      return routes.paymentFailed.href(payment)
+  }
+}
 
 /** A payment named by `paiement` in the query; null: none, or unknown. */
 const namedOutcome = async (

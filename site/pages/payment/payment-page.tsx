@@ -7,6 +7,7 @@ import type {
   PaymentOffer,
   PaymentStart,
   PaymentSubject,
+  Transfer,
 } from '../../../shared/domain/payment'
 import { Island } from '../../client/island'
 import type { Page } from '../../layout/page'
@@ -15,14 +16,52 @@ import { PhoneLink } from '../../ui/phone-link'
 import type { PaymentChoice } from './choice'
 import { completionPage } from './completion-page'
 import { FlashHold } from './flash-hold'
-import { FlashRepriced } from './flash-repriced'
 import { flashSettled } from './flash-settled'
 import { paymentHref } from './payment-href'
 import { PaymentForm } from './payment-form'
 import { PaymentProgress } from './payment-progress'
 import { PaymentSummary } from './payment-summary'
 import { settledPage } from './settled-page'
-import { TransferNote } from './transfer-note'
+import { formatDay } from '../../../shared/texts/figures'
+import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer-texts'
+import { Facts } from '../../ui/facts'
+import { FocusedNotice } from '../forms/focused-notice'
+import { Sign } from '../forms/sign'
+
+const { repriced } = FLASH_PAYMENT_TEXTS
+
+interface FlashRepricedProps {
+  formerCents: number
+  nowCents: number
+  /** True if the form was refused because of it. */
+  isNew: boolean
+}
+
+/** Both prices when an offer's price changed during the booking. */
+const FlashRepriced = ({ formerCents, nowCents, isNew }: FlashRepricedProps) => {
+  const text = <p>{repriced.text(formerCents, nowCents)}</p>
+  if (isNew) return <FocusedNotice title={repriced.title}>{text}</FocusedNotice>
+  return (
+    <div className="notice" role="note">
+      <Sign name="alert" />
+      <div>
+        <p className="notice-title">{repriced.title}</p>
+        {text}
+      </div>
+    </div>
+  )
+}
+
+/** Instructions for an expected transfer; the form below it still offers all other methods. */
+const TransferNote = ({ transfer }: { transfer: Transfer }) => (
+  <section className="payment-transfer" aria-labelledby="virement">
+    <h2 id="virement">{TEXTS.title}</h2>
+    <p>{TEXTS.lead}</p>
+    <Facts facts={transferFacts(transfer)} />
+    <p>{TEXTS.until(formatDay(transfer.until))}</p>
+    <p className="payment-note">{TEXTS.other}</p>
+  </section>
+)
 
 export interface PaymentView {
   subject: PaymentSubject

@@ -1,10 +1,61 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PaymentSubject } from '../../../shared/domain/payment'
+import { type PaymentBody, PaymentStart, type PaymentSubject } from '../../../shared/domain/payment'
 import type { PAYMENT_NOTICES } from '../../../shared/texts/payment-texts'
 import { FIELDS, readPayment } from './choice'
-import { goToBank } from './go-to-bank'
 import { sendForm } from '../../client/send-form'
-import { createStarter } from './start-payment'
+import { postForm } from './post-form'
+import wretch from 'wretch'
+import { call, type FaultReason } from '../../../shared/api/http'
+import { FAULT_REASONS, FAULT_TEXTS } from '../../../shared/texts/faults'
+import { returnQuery } from './return-query'
+
+/** `refused`: the page must be loaded for the reason. */
+type Started =
+  | { ok: true; start: PaymentStart }
+  | { ok: false; how: 'refused' }
+  | { ok: false; how: 'failed'; reason: string }
+
+/** The server asks the bank, which may be slow, before it answers. */
+const TIMEOUT_MS = 25_000
+
+/** Nothing was decided: the same request may be repeated. */
+const PASSING: readonly FaultReason[] = ['network', 'timeout', 'server', 'malformed', 'too-many']
+
+/** Starts payments of one subject. `returnUrl`: the partner's return page, or empty. */
+const createStarter = (subject: PaymentSubject, uuid: string, returnUrl: string) => {
+  const address = `/api/payments/${subject}/${uuid}${returnQuery(returnUrl)}`
+  return async (body: PaymentBody): Promise<Started> => {
+    const request = wretch(address, { credentials: 'same-origin', redirect: 'error' })
+      .errorType('text')
+      .json(body)
+    const answer = await call(request, 'POST', PaymentStart, TIMEOUT_MS)
+    if (answer.ok) return { ok: true, start: answer.value }
+    const { reason } = answer.fault
+    if (!PASSING.includes(reason)) return { ok: false, how: 'refused' }
+    return {
+      ok: false,
+      how: 'failed',
+      reason: navigator.onLine ? FAULT_REASONS[reason] : FAULT_TEXTS.offline,
+    }
+  }
+}
+
+const hiddenInput = (name: string, value: string): HTMLInputElement => {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'hidden', name, value })
+  return input
+}
+
+/** Opens the bank's page with its parameters. */
+const goToBank = (start: Exclude<PaymentStart, { kind: 'instructions' }>): void => {
+  if (start.kind === 'redirect') return location.assign(start.href)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = start.formUrl
+  form.append(...Object.entries(start.parameters).map(([name, value]) => hiddenInput(name, value)))
+  document.body.append(form)
+  postForm(form)
+}
 
 export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; reason: string }
 

@@ -1,21 +1,72 @@
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShopView } from '../../ports/shop'
+import type { ShopCard, ShopView } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
 import { Related } from '../../ui/related'
-import { MovingCartSummary } from '../../ui/shop-elements'
+import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
 import type { Previewing } from '../editorial/article-views'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { itemListData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
-import { PrimaryPack } from './primary-pack'
 import { SHOP_CRUMB } from './shop-crumb'
 import { ShopPreviewBar } from './shop-preview-bar'
-import { ShopAgencies } from './shop-agencies'
+import { DraftTag } from '../editorial/draft-tag'
+import { MoreLink } from '../../ui/more-link'
+
+/** Pickup agencies with their hours. */
+const ShopAgencies = ({ title, agencies }: { title: string; agencies: ShopView['agencies'] }) => {
+  if (agencies.length === 0) return null
+  return (
+    <section className="shop-agencies frame" aria-labelledby="agences">
+      <h2 id="agences">{title}</h2>
+      <ul>
+        {agencies.map(({ label, href, address, hours }) => (
+          <li key={href}>
+            <h3>{label}</h3>
+            <p>{address}</p>
+            {hours.map(({ days, times }) => (
+              <p key={days} className="shop-agency-hours">
+                {days}, {times}
+              </p>
+            ))}
+            <MoreLink href={href} label={TEXTS.agencyLink} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The pack that the editors put first. */
+const PrimaryPack = ({ pack }: { pack: ShopCard }) => {
+  const { label, href, picture, holds } = pack
+  return (
+    <article className="primary-pack">
+      {picture && (
+        <div className="item-picture">
+          <Drawing picture={picture} width="(min-width: 56rem) 36rem, 100vw" isEager />
+        </div>
+      )}
+      <div className="primary-pack-words">
+        <p className="primary-pack-note">{TEXTS.primary}</p>
+        <h3>
+          <a href={href}>{label}</a>
+        </h3>
+        <DraftTag isDraft={pack.isDraft} />
+        <ul className="item-holds">
+          {holds.map(held => (
+            <li key={held}>{held}</li>
+          ))}
+        </ul>
+        <MovingCartItem item={pack} />
+      </div>
+    </article>
+  )
+}
 
 const shelfId = (slug: string | undefined): string => `rayon-${slug ?? 'autres'}`
 

@@ -12,7 +12,39 @@ import type { RefusedForm } from '../../ports/form-state'
 import { MovingFunnel, type Sender } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { type FunnelStart, hasStart } from './funnel-start'
-import { RefusedNotice } from './refused-notice'
+import { CONTACT_LABELS } from '../../../shared/texts/contact-texts'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
+import { FocusedNotice } from '../forms/focused-notice'
+
+const LABELS: Readonly<Record<string, string>> = CONTACT_LABELS
+
+interface RefusedNoticeProps {
+  refused: RefusedForm
+  /** True if the fields show their own violations. */
+  isTold: boolean
+}
+
+/**
+ * Reason why the first step was refused: the fault of the form as a whole, and each field's
+ * sentence if no field shows it.
+ */
+const RefusedNotice = ({ refused: { notice, violations }, isTold }: RefusedNoticeProps) => {
+  const listed = isTold ? [] : violations
+  if (notice === '' && listed.length === 0) return null
+  return (
+    <FocusedNotice title={notice === '' ? FUNNEL_TEXTS.summaryTitle(listed.length) : notice}>
+      {listed.length > 0 ? (
+        <ul>
+          {listed.map(({ propertyPath, message }) => (
+            <li key={propertyPath}>
+              {LABELS[propertyPath] ?? propertyPath} : {message}
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </FocusedNotice>
+  )
+}
 
 /**
  * Title of the booking page: the same with a price and without, and for a newcomer, who is

@@ -10,8 +10,39 @@ import { isTestPage } from '../forms/test-page'
 import { unreadLanding } from '../landing/unread-landing'
 import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
 import { leadReceivedPage } from './lead-received-page'
-import { refusedDraft } from './refused-draft'
 import { type StepView, tunnelPage } from './tunnel-page'
+import { is } from 'superstruct'
+import { typedAddress } from '../../../shared/domain/address'
+import { CustomerType } from '../../../shared/domain/contact'
+import type { FragmentDraft } from '../../ports/fragments'
+
+/** The first step after a refused post without script, for rendering it again. */
+const refusedDraft = ({ values, violations }: RefusedForm): FragmentDraft => {
+  const {
+    departureAddress = '',
+    movingDate = '',
+    lastname = '',
+    firstname = '',
+    email = '',
+    phone = '',
+    type,
+  } = values
+  return {
+    values: {
+      departureAddress: typedAddress(departureAddress),
+      movingDate,
+      lastname,
+      firstname,
+      email,
+      phone,
+      ...(is(type, CustomerType) ? { type } : {}),
+      termsAgreement: values['termsAgreement'] === 'on',
+      offersAgreement: values['offersAgreement'] === 'on',
+      partnersAgreement: values['partnersAgreement'] === 'on',
+    },
+    violations,
+  }
+}
 
 /** Redirects to the first step, with the query it was given: campaigns link here. */
 const START: SectionRow = {

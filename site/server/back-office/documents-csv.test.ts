@@ -7,10 +7,10 @@ import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { MODE_HEADER } from '../http/test-mode'
 import { begunPayment, placedOrder } from '../shop/testing/store-calls'
 import { textOf } from '../testing/text-of'
-import { documentLines } from './document-lines'
+import { documentLines } from './order-parts'
 import { exportPerson } from './export-person'
 import { centsToType } from './typed-values'
-import { openOffice, type Office, type SignedIn } from './testing/office'
+import { type Office, openOffice, type SignedIn } from './testing/office'
 
 const YEAR = new Date().getUTCFullYear()
 

@@ -14,8 +14,31 @@ import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
-import { findMailFile } from './mail-file'
 import { search, searchText } from './adviser-search'
+import { pick } from 'superstruct'
+import type { MailFile } from '../../pages/back-office/lead-file-view'
+import { fromStored } from '../db/stored-json'
+import type { Db } from '../db/tables'
+import { Mail } from '../mail/outbox'
+import { mailLine } from './mail-lines'
+
+const Written = pick(Mail, ['text', 'attachments'])
+
+/** A mail as an adviser reads it to the customer; null: none. */
+const findMailFile = async (db: Db, uuid: string): Promise<MailFile | null> => {
+  const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  if (row === undefined) return null
+  const { text, attachments } = fromStored(row.mail_json, Written)
+  return {
+    ...mailLine(row),
+    to: row.recipient,
+    leadUuid: row.lead_uuid,
+    tries: row.tries,
+    lastError: row.last_error,
+    text,
+    files: attachments.map(({ filename }) => filename),
+  }
+}
 
 /** Pages of leads: newest, search results, one, its mails, and all as a file. */
 export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {

@@ -3,7 +3,12 @@ import { stream } from 'hono/streaming'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Returned } from '../../pages/back-office/around'
 import { ADDRESSES, KIND_NAMES } from '../../pages/back-office/addresses'
-import { ORDER_LISTS, type OrderKind, type OrderList } from '../../pages/back-office/order-file'
+import {
+  ORDER_LISTS,
+  type OrderFile,
+  type OrderKind,
+  type OrderList,
+} from '../../pages/back-office/order-file'
 import { orderPage } from '../../pages/back-office/adviser-order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'
 import { appendTrail, type TrailAct } from '../db/audit-log'
@@ -21,9 +26,26 @@ import {
 } from './page-deps'
 import { documentsCsv } from './documents-csv'
 import { linkOverpayments } from './due-lines'
-import { findOrderFile } from './find-order-file'
 import { listOrders } from './list-orders'
 import { ordersCsv } from './orders-csv'
+import { Uuid } from '../../../shared/domain/uuid'
+import { findCartonFile } from './carton-file'
+import { findMoveFile } from './move-file'
+
+/** Returns everything of an order of either kind; null: there is no such order. */
+const findOrderFile = async (
+  c: BackOfficeContext,
+  deps: BackOfficePageDeps,
+  id: string,
+): Promise<OrderFile | null> => {
+  if (!Uuid.is(id)) return null
+  const { db, now, providers } = deps
+  const absolute = deps.absolute(c)
+  return (
+    (await findMoveFile(db, id, { absolute, now: now() })) ??
+    findCartonFile(db, id, { absolute, providers })
+  )
+}
 
 const kindOf = (name: string | undefined): OrderKind | null =>
   name === KIND_NAMES.move ? 'move' : name === KIND_NAMES.cartons ? 'cartons' : null

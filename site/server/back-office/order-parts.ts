@@ -1,13 +1,39 @@
 import { defaulted, nullable, string, type } from 'superstruct'
-import type { OrderFile } from '../../pages/back-office/order-file'
+import type { DocumentLine, OrderFile, RefundLine } from '../../pages/back-office/order-file'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import type { OrderRow } from '../orders/order-rows'
 import { phoneWords } from './customer-words'
-import { documentLines } from './document-lines'
 import { paymentsOfOrder } from './due-lines'
-import { refundLines } from './refund-lines'
 import { trailOf } from './trail-lines'
+import { routes } from '../../routes'
+import { findDocuments } from '../orders/documents/document-store'
+import { documentTitle } from '../orders/documents/document-title'
+import { findRefunds, type Refund } from '../orders/refunds/refund-store'
+
+const refundLine = (refund: Refund): RefundLine => ({
+  uuid: refund.uuid,
+  reference: refund.reference,
+  amountCents: refund.amountCents,
+  state: refund.state === 'asked' ? 'asked' : 'done',
+  isByHand: refund.way === 'hand',
+  reason: refund.reason,
+  askedAt: refund.askedAt.toISOString(),
+  settledAt: refund.settledAt?.toISOString() ?? null,
+})
+
+/** Returns the refunds of an order of either kind, the newest first. */
+const refundLines = async (db: Db, orderUuid: string): Promise<RefundLine[]> =>
+  (await findRefunds(db, 'order_uuid', [orderUuid])).toReversed().map(refundLine)
+
+/** Returns the invoices and credit notes of an order, the oldest first. */
+export const documentLines = async (db: Db, orderUuid: string): Promise<DocumentLine[]> =>
+  (await findDocuments(db, 'order_uuid', orderUuid)).map(({ document, issuedAt }) => ({
+    title: documentTitle(document),
+    issuedAt: issuedAt.toISOString(),
+    amountCents: document.grossCents,
+    href: routes.orderDocument.href(orderUuid, document.number),
+  }))
 
 const Terms = type({ at: defaulted(nullable(string()), null) })
 const said = () => defaulted(string(), '')

@@ -16,9 +16,19 @@ import {
   done,
   notFound,
 } from './page-deps'
-import { findPromoFile } from './promo-file'
 import { readPromoForm } from './promo-form'
 import { refusedAt, returnedForm } from './returned-form'
+import type { PromoFile } from '../../pages/back-office/promo-file-view'
+import type { Db } from '../db/tables'
+import { trailOf } from './trail-lines'
+
+/** Returns everything about a promo code; null: none. */
+const findPromoFile = async (db: Db, code: string, now: Date): Promise<PromoFile | null> => {
+  const promo = await readPromo(db, code, now)
+  return promo === null
+    ? null
+    : { ...promo, trail: await trailOf(db, { promo_code: [promo.code] }) }
+}
 
 const { confirm, faults } = BACK_OFFICE
 

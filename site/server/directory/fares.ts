@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { roadKm } from '../../../shared/domain/distance'
-import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
+import { type Point, roadKm } from '../../../shared/domain/distance'
+import { addDays, dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
 import { FARE_HOMES } from '../../texts/fare-homes'
 import type { DepartmentFares, Fares, TownLink } from '../../ports/directory'
 import { quoteHref } from '../../routes'
@@ -9,9 +9,75 @@ import type { OfficialList } from '../geo/read-official-list'
 import { TARIFF } from '../pricing/tariff'
 import { toWholeEuros } from '../pricing/whole-euros'
 import { createDestinations } from './destinations'
-import { type FareDays, fareDays } from './fare-days'
-import { createPlainFares } from './plain-fares'
 import type { Territory } from './territory'
+import { seasonPercent } from '../pricing/calendar'
+import { ordinaryDay } from '../pricing/ordinary-day'
+import { plainMove } from '../pricing/plain-move'
+import { priceMove, type PricingInput } from '../pricing/price'
+
+/** A day needs at most 7,000. */
+const MAX_KEPT = 10_000
+
+/**
+ * Caches prices of plain moves, in cents, VAT included. They depend on whole kilometres, ferries,
+ * volume and day only, so that the million prices on town pages are a few thousand.
+ */
+const createPlainFares = () => {
+  const kept = new Map<string, number>()
+  const centsOf = (move: PricingInput): number => {
+    const key = `${move.distanceKm} ${move.seaCrossings} ${move.volumeM3} ${move.movingDate}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const { totalCents } = priceMove(move)
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, totalCents)
+    return totalCents
+  }
+  /** One price per volume, in cubic metres. */
+  return (
+    from: Point,
+    to: Point,
+    volumes: readonly number[],
+    movingDate: IsoDate,
+  ): readonly number[] => {
+    const move = plainMove({ from, to, volumeM3: 0, movingDate })
+    return volumes.map(volumeM3 => centsOf({ ...move, volumeM3 }))
+  }
+}
+
+/** Days after today that are compared. */
+const COMPARED_DAYS = 30
+
+/** Days of the fares. */
+interface FareDays {
+  today: IsoDate
+  /** Day of all prices except the cheapest. */
+  movingDate: IsoDate
+  /** First cheapest and first most expensive of the next thirty days, from tomorrow. */
+  cheapest: IsoDate
+  dearest: IsoDate
+  /** Number of other days as cheap as the cheapest. */
+  asCheap: number
+}
+
+/**
+ * Compares days by their seasonal share: it is the same for every move, so the cheapest day does
+ * not depend on the destination.
+ */
+const fareDays = (today: IsoDate): FareDays => {
+  const days = Array.from({ length: COMPARED_DAYS }, (_, index) => addDays(today, index + 1))
+  const percentOf = (day: IsoDate) => seasonPercent(day, TARIFF)
+  const first = (isBetter: (day: IsoDate, best: IsoDate) => boolean): IsoDate =>
+    days.reduce((best, day) => (isBetter(day, best) ? day : best))
+  const cheapest = first((day, best) => percentOf(day) < percentOf(best))
+  return {
+    today,
+    movingDate: ordinaryDay(today),
+    cheapest,
+    dearest: first((day, best) => percentOf(day) > percentOf(best)),
+    asCheap: days.filter(day => percentOf(day) === percentOf(cheapest)).length - 1,
+  }
+}
 
 const { studio, twoRooms, house } = FARE_HOMES
 const HOMES = [studio, twoRooms, house]

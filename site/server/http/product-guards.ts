@@ -11,10 +11,31 @@ import { createMailLimit } from './mail-limit'
 import { createPhotoLimit } from './photo-limit'
 import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
-import { publishableToken, unlessOwnPage } from './publishable-token'
 import type { ReadLimit } from './read-limit'
 import { MODE_HEADER } from './test-mode'
 import { writeLimit } from './write-limit'
+import type { MiddlewareHandler } from 'hono'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
+import type { HttpEnv } from './http-env'
+import { isOwnOrigin } from './own-origin'
+
+/** Admits calls of our own pages, and applies `ask` to all others. */
+const unlessOwnPage = (publicUrl: string | null, ask: MiddlewareHandler<HttpEnv>) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const origin = c.req.header('Origin')
+    return origin !== undefined && isOwnOrigin(c, origin, publicUrl) ? next() : ask(c, next)
+  })
+
+/**
+ * Requires one of the publishable tokens in `X-AUTH-TOKEN`. It names the calling site and is no
+ * secret.
+ */
+const publishableToken = (tokens: readonly string[]) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const token = c.req.header('X-AUTH-TOKEN')
+    if (token !== undefined && tokens.includes(token)) return next()
+    return c.json({ message: SERVER_TEXTS.tokenMissing }, 401)
+  })
 
 export interface ProductGuardDeps {
   db: Db

@@ -1,8 +1,45 @@
-import { countWaiting } from './count-what-waits'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
 import { createPaymentWatch } from '../payments/watch-payments'
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from '../db/tables'
+import { countWaitingMails } from '../mail/waiting-gauge'
+import { countOrders } from '../orders/orders-gauge'
+import { countUncaptured } from '../payments/payment-captures'
+import { countUnnotified } from '../payments/unnotified-gauge'
+
+/** Counts tasks that the upstream product API has not accepted yet. */
+const countUpstreamTasks = (db: Db, registry: Registry): void => {
+  new Gauge({
+    name: 'upstream_tasks_waiting',
+    help: 'Messages, quotes to be mailed and changes that the upstream product API has not taken yet',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const rows = await db
+        .selectFrom('upstream_tasks')
+        .select(['kind', ({ fn }) => fn.countAll<number>().as('waiting')])
+        .groupBy('kind')
+        .execute()
+        .catch(() => [])
+      this.reset()
+      for (const { kind, waiting } of rows) this.set({ kind }, Number(waiting))
+    },
+  })
+}
+
+/**
+ * Counts unsent orders, mails and messages, and payments without a notification or capture, for the
+ * operator.
+ */
+export const countWaiting = (db: Db, registry: Registry): void => {
+  countWaitingMails(db, registry)
+  countUpstreamTasks(db, registry)
+  countUnnotified(db, registry, () => new Date())
+  countUncaptured(db, registry)
+  countOrders(db, registry)
+}
 
 export interface WatchDeps extends Pick<
   OwnChecksDeps,

@@ -16,14 +16,42 @@ import type { OrderDeps } from './order-deps'
 import { cancelOrder } from './moves/cancel-move'
 import { draftOrder, orderIn } from './moves/draft-move'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './moves/extra-store'
-import { freeBooking } from './moves/release-offer'
 import { asAgreed } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
 import { extraPath, ownerOf, pricePath } from './moves/paid-thing'
-import { closeSimulation, reopenSimulation } from '../quotes/simulation-writes'
+import { closeSimulation, holdSimulation, reopenSimulation } from '../quotes/simulation-writes'
 import { placeOrder } from './moves/place-move'
+import { releaseHold } from '../flash/release-hold'
+
+/**
+ * Releases an unpaid flash offer for an adviser, and notifies the customer. `uuid`: of the hold.
+ */
+const freeBooking = async (
+  uuid: string,
+  { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'released'> },
+): Promise<Act> => {
+  const hold = Uuid.is(uuid)
+    ? await db
+        .selectFrom('flash_holds')
+        .select('simulation_uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+    : undefined
+  if (hold === undefined) return { ok: false, reason: 'unknown' }
+  const { simulation_uuid: simulationUuid } = hold
+  const move = await ownerOf(db, { orderUuid: null, simulationUuid }, { now })
+  const path = pricePath({ subject: 'simulation', uuid: simulationUuid })
+  const written = move === null ? [] : await mails.released(mailedMove(move), path)
+  const isFreed = await db.transaction().execute(async transaction => {
+    await holdSimulation(transaction, simulationUuid)
+    if (!(await releaseHold(transaction, uuid, now()))) return false
+    for (const mail of written) await queueMail(transaction, mail, now())
+    return true
+  })
+  return isFreed ? { ok: true, uuid } : { ok: false, reason: 'state' }
+}
 
 export interface AdvisersDeps extends OrderDeps {
   payments: Pick<PaymentService, 'confirm'>

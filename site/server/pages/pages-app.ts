@@ -7,12 +7,11 @@ import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { createPreview } from '../http/preview-token'
 import { createChecklistCalendar } from './checklist-calendar'
-import { readClientFiles } from './client-files'
+import { type ClientFiles, readClientFiles } from './client-files'
 import { readDirectorySitemaps } from './directory-index'
 import { createMachineFiles } from './machine-files'
 import { notAllowed, notAllowedToForms } from './not-allowed'
 import { createOwnAnswers } from './own-answers'
-import { createOwnFiles } from './own-files'
 import { ownHref, withoutOuterSlashes } from './own-href'
 import { originOfRequest } from './page-origin'
 import type { TakeThanks } from './page-request'
@@ -22,6 +21,30 @@ import { commonHeaders, type HeaderOptions, rowHeaders } from './row-headers'
 import { showRow } from './show-row'
 import { createSiteIndex, type SiteIndex } from './site-index'
 import { type PostDeps, takePosts } from './take-posts'
+import mark from '../../ui/mark.svg?raw'
+import { type Packed, sendPacked } from '../http/packed'
+import { bodyOf } from './body'
+import { SPECULATION_RULES } from './page-headers'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const DAILY = 'public, max-age=86400'
+
+/** Serves the built files by their hashed names, the icon, and the speculation rules. */
+const createOwnFiles = (files: ClientFiles['files']): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const serve = (path: string, body: Packed, cacheControl: string): void => {
+    app.get(path, context => sendPacked(context, body, { 'Cache-Control': cacheControl }))
+    app.all(path, notAllowed)
+  }
+  for (const [path, body] of files) serve(path, body, IMMUTABLE)
+  serve('/favicon.svg', bodyOf(mark, 'image/svg+xml'), DAILY)
+  serve(
+    '/speculation-rules.json',
+    bodyOf(SPECULATION_RULES, 'application/speculationrules+json'),
+    DAILY,
+  )
+  return app
+}
 
 export interface PagesDeps
   extends

@@ -6,13 +6,30 @@ import type { PageSources } from '../../pages/row'
 import type { SearchSources } from '../../ports/search'
 import { createByVersion } from '../content/by-version'
 import { hashOf } from '../content/content-version'
-import { articleDocument } from '../search/article-document'
 import { foundTowns } from '../search/found-towns'
 import { createSearchIndex, MOST_FOUND, type SearchDocument } from '../search/search-index'
 import { flashSitemap, offerDocument, offersOnSale, withoutGone } from './flash-index'
 import { shopDocument, shopSitemap } from './shop-index'
 import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
+
+/** Returns the searchable text of an article. */
+const articleDocument = ({
+  kind,
+  href,
+  title,
+  h1Title,
+  description,
+  theme,
+  text,
+}: IndexedArticle): SearchDocument => ({
+  kind,
+  href,
+  title: h1Title,
+  description,
+  headings: theme === null ? [title] : [title, theme],
+  text: text(),
+})
 
 export interface SiteIndex {
   search: SearchSources

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { byteRange } from '../http/byte-range'
-import { type Upload, readUploads } from '../content/uploads'
-import { createUploadsApp } from './uploads-app'
+import { byteRange, createUploadsApp } from './uploads-app'
+import { readUploads, type Upload } from '../content/uploads'
 
 const shipped = readUploads(join(import.meta.dirname, '../../content/uploads'))
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

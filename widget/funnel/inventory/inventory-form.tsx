@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { ActionBar } from '../../ui/action-bar'
 import { BackButton } from '../../ui/back-button'
 import { useAnnounced } from '../../embed/use-announced'
-import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
@@ -19,10 +19,28 @@ import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { ListHead } from './inventory-head'
 import { OwnPieces } from './own-pieces'
 import { Pieces } from './pieces'
-import { RemoveRoom } from './remove-room'
 import { RoomStrip } from './room-strip'
 import { useListUndo } from './use-list-undo'
 import './inventory-form.css'
+import { roomCount } from '../../../shared/domain/inventory'
+import { TextButton } from '../../ui/text-button'
+
+/** Removes a custom room, once it is empty. */
+const RemoveRoom = ({ room, onRemove }: { room: string; onRemove: () => void }) => {
+  const { isOwn, remove } = useOwnRooms()
+  const { inventory } = useAllValues()
+  if (!isOwn(room) || roomCount(inventory[room]) > 0) return null
+  return (
+    <TextButton
+      onClick={() => {
+        remove(room)
+        onRemove()
+      }}
+    >
+      {TEXTS.removeRoom}
+    </TextButton>
+  )
+}
 
 const LABELS = { inventory: TEXTS.label }
 

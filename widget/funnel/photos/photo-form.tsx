@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_SURFACE_M2 } from '../../../shared/domain/funnel-values'
 import { MAX_ROOMS } from '../../../shared/domain/inventory'
 import { photoIds } from '../../../shared/domain/photos'
@@ -17,11 +17,69 @@ import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { useFinishTyped } from '../use-half-typed'
 import { useOwnRooms } from '../use-own-rooms'
-import { PhotoNotes } from './photo-notes'
 import { PhotoRoom } from './photo-room'
-import { usePastedPhotos } from './use-pasted-photos'
 import { TextButton } from '../../ui/text-button'
 import './photo-form.css'
+import { VIOLATION_TEXTS } from '../../../shared/texts/violations'
+import '../../ui/notice.css'
+
+const Note = ({ text }: { text: string }) => (
+  <div className="notice" role="alert">
+    <Icon name="alert" />
+    <p className="notice-body">{text}</p>
+  </div>
+)
+
+/** Notes about all photos: progress announcements, missing ones, and missing storage. */
+const PhotoNotes = () => {
+  const { jobs, isKept, missing } = usePhotos()
+  const { cards } = useDraft().values
+  const count = photoIds(cards).length
+  const working = jobs.filter(({ state }) => state !== 'refused').length
+  // Number of photos before these files.
+  const before = useRef(count)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (working > 0) return setSaid(TEXTS.working(working))
+    const added = count - before.current
+    before.current = count
+    if (added > 0) setSaid(TEXTS.added(added))
+  }, [working, count])
+  return (
+    <>
+      <p className="hidden" role="status">
+        {said}
+      </p>
+      {missing > 0 && <Note text={VIOLATION_TEXTS['photos-gone']} />}
+      {!isKept && <Note text={TEXTS.notKept} />}
+    </>
+  )
+}
+
+/**
+ * Receives pasted pictures, in the form or while nothing has the focus. `onPaste` gets the focused
+ * room, '' for none. Pastes elsewhere are ignored.
+ */
+const usePastedPhotos = (
+  form: RefObject<HTMLElement | null>,
+  onPaste: (room: string, files: File[]) => void,
+): void => {
+  const latest = useRef(onPaste)
+  latest.current = onPaste
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const path = event.composedPath()
+      if (files.length === 0 || form.current === null) return
+      if (!path.includes(form.current) && path[0] !== document.body) return
+      event.preventDefault()
+      const room = path.find(node => node instanceof HTMLElement && node.dataset.room !== undefined)
+      latest.current(room instanceof HTMLElement ? (room.dataset.room ?? '') : '', files)
+    }
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [form])
+}
 
 const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
 

@@ -7,8 +7,7 @@ import { knownFrance } from '../../../server/testing/france'
 import { FranceMap } from './france-map'
 import { REGIONS } from './outlines'
 import { RegionMap } from './region-map'
-import { TownMap } from './town-map'
-import { townPoint } from './town-point'
+import { TownMap, townPoint } from './town-map'
 
 const said = (name: string) => ({ name, of: `de ${name}`, in: `en ${name}` })
 const REGION_LINKS = regions

@@ -1,5 +1,5 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
-import { ARTICLE_KINDS, type ArticleKind, isArticleKind } from '../../../kinds/kinds'
+import { ARTICLE_KINDS, type ArticleKind, isArticleKind, KINDS } from '../../../kinds/kinds'
 import { PRESS } from '../../../kinds/press-list'
 import type {
   Article,
@@ -8,18 +8,76 @@ import type {
   IndexedArticle,
   PressArticle,
 } from '../../../ports/editorial'
-import type { ContentSource } from '../content-source'
+import type { ContentLog, ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
-import { type ArticleShelf, articleShelf } from './article-shelf'
 import { changesOf, hasBegun, isPublic, isWithdrawn } from './lifetime'
-import { pageOf } from './paging'
 import { partsOf, type PriceExample } from './prose'
-import type { ReadArticle } from './read-article'
+import { type ReadArticle, readArticle } from './read-article'
 import { readCollection, readEach } from './read-collection'
 import { readPress } from './read-press'
 import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type ShelfDeps } from './shelf'
 import { createTellOnce } from './tell-once'
+import { isPlaceOnly } from './place-schema'
+
+/** All articles of a kind. */
+interface ArticleShelf {
+  /** Newest first. */
+  articles: readonly ReadArticle[]
+  bySlug: ReadonlyMap<string, ReadArticle>
+  /** By former slugs. */
+  byFormerSlug: ReadonlyMap<string, ReadArticle>
+}
+
+/** Of two articles with one slug, the newer one keeps it. */
+const addressed = (
+  pairs: readonly (readonly [string, ReadArticle])[],
+): ReadonlyMap<string, ReadArticle> => new Map(pairs.toReversed())
+
+const articleShelf = (
+  kind: ArticleKind,
+  entries: Entries,
+  { contentOrigin, log }: { contentOrigin: string | null; log: ContentLog },
+): ArticleShelf => {
+  const hasPlaces = KINDS[kind].directory !== undefined
+  const written = entries.filter(({ attributes }) => !hasPlaces || !isPlaceOnly(attributes))
+  const articles = readEach(kind, written, entry => readArticle(kind, entry, contentOrigin), log)
+  return {
+    articles,
+    bySlug: addressed(articles.map(article => [article.card.slug, article] as const)),
+    byFormerSlug: addressed(
+      articles.flatMap(article => article.previousSlugs.map(former => [former, article] as const)),
+    ),
+  }
+}
+
+const PAGE_SIZE = 10
+
+interface Page<Item> {
+  items: readonly Item[]
+  page: number
+  /** At least 1. */
+  pageCount: number
+  total: number
+}
+
+/** Returns a page of a list, from 1; null: no such page. */
+const pageOf = <Item>(
+  all: readonly Item[],
+  page: number,
+  kind?: ArticleKind,
+): Page<Item> | null => {
+  const first = (kind && KINDS[kind].firstPage) ?? PAGE_SIZE
+  const pageCount = 1 + Math.ceil(Math.max(0, all.length - first) / PAGE_SIZE)
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
+  const end = first + (page - 1) * PAGE_SIZE
+  return {
+    items: all.slice(page === 1 ? 0 : end - PAGE_SIZE, end),
+    page,
+    pageCount,
+    total: all.length,
+  }
+}
 
 export interface EditorialDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list'>

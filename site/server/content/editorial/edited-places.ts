@@ -5,20 +5,50 @@ import { tellOfCut } from '../tell-of-cut'
 import { changesOf, isPublic, isWithdrawn } from './lifetime'
 import { tellMalformed } from './malformed'
 import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-schema'
-import {
-  FRANCE,
-  indexPlaces,
-  PLACE_COLLECTIONS,
-  type PlaceCollection,
-  type PlaceIndex,
-  type Places,
-  townNames,
-} from './index-places'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
 import { createShelf, type ShelfDeps } from './shelf'
 import { createTellOnce } from './tell-once'
+
+const PLACE_COLLECTIONS = ['regions', 'departements', 'villes'] as const
+type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
+/** The single about the whole of France. */
+const FRANCE = 'page-demenageur'
+
+/** Places of the content service, newest first. */
+type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>> & {
+  france: ReadPlace | null
+}
+
+/** Towns have namesakes: the INSEE code identifies one, or its department with its slug. */
+const townNames = ({ slug, code, department }: ReadNamedPlace): readonly string[] => [
+  ...(code === null ? [] : [code]),
+  ...(department === null ? [] : [`${department}/${slug}`]),
+]
+const ownName = ({ slug }: ReadNamedPlace): readonly string[] => [slug]
+
+/** Places by key. */
+type PlaceIndex = Readonly<Record<PlaceCollection, ReadonlyMap<string, ReadNamedPlace>>> & {
+  france: ReadPlace | null
+}
+
+/** Indexes the visible places; of two with one key, the newer one wins. */
+const indexPlaces = (places: Places, isShown: (place: ReadPlace) => boolean): PlaceIndex => {
+  const byNames = (collection: PlaceCollection, namesOf: typeof ownName) =>
+    new Map(
+      places[collection]
+        .filter(isShown)
+        .toReversed()
+        .flatMap(place => namesOf(place).map(name => [name, place] as const)),
+    )
+  return {
+    france: places.france !== null && isShown(places.france) ? places.france : null,
+    regions: byNames('regions', ownName),
+    departements: byNames('departements', ownName),
+    villes: byNames('villes', townNames),
+  }
+}
 
 /** Editors' texts on places at the time of reading. */
 export interface ReadPlaces {

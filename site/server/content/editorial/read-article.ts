@@ -1,20 +1,93 @@
-import { mask } from 'superstruct'
+import { array, integer, mask, min, number, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
 import { articleHref, type ArticleKind, KINDS } from '../../../kinds/kinds'
-import type { Article, ArticleCard } from '../../../ports/editorial'
+import type { Article, ArticleCard, ChecklistItem } from '../../../ports/editorial'
 import type { Entries } from '../read-all'
 import { agencyOf } from './agency-fields'
-import { checklistOf } from './checklist-fields'
 import { CommonFields, lifetimeOf, slugOf, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
-import { jobOf } from './job-fields'
 import type { Lifetime } from './lifetime'
 import { type Prose, readingMinutes, readProse } from './prose'
 import { type Reference, referencesOf } from './related-links'
-import { tutorialOf } from './tutorial-fields'
 import { videoOf } from './video'
+import { Words, wordsOf } from './words'
+import { IsoDate } from '../../../../shared/domain/moving-date'
+import { idOfWords } from './heading-ids'
+import { isLink } from './safe-link'
+
+const Checklist = type({
+  items: optional(
+    array(
+      type({
+        key: optional(string()),
+        daysBefore: integer(),
+        title: string(),
+        text: optional(string()),
+        link: optional(string()),
+      }),
+    ),
+  ),
+})
+
+/**
+ * Returns a checklist's items in order. Ticks are stored under the items' ids, which are derived
+ * from their text: a Strapi numbers components anew at each publication. Throws for another kind of
+ * entry.
+ */
+const checklistOf = (attributes: unknown): readonly ChecklistItem[] => {
+  const { items = [] } = mask(attributes, Checklist)
+  const used = new Set<string>()
+  return items.map(({ key, daysBefore, title, text = '', link = '' }, index) => {
+    const own = key ?? idOfWords(title, `item-${index + 1}`)
+    const unique = used.has(own) ? `${own}-${index + 1}` : own
+    used.add(unique)
+    return { id: unique, daysBefore, title, text, href: isLink(link) ? link : null }
+  })
+}
+
+const Job = type({
+  employmentType: optional(string()),
+  place: optional(string()),
+  validThrough: optional(string()),
+  salary: optional(type({ min: number(), max: number(), unit: optional(string()) })),
+})
+
+/**
+ * Returns a job as search engines need it; null when fields are missing. Throws for another kind of
+ * entry.
+ */
+const jobOf = (attributes: unknown): Article['job'] => {
+  const { employmentType, place, validThrough, salary } = mask(attributes, Job)
+  const lastDay = validThrough?.slice(0, 10)
+  if (employmentType === undefined || place === undefined || !IsoDate.is(lastDay)) return null
+  const isMonthly = (salary?.unit ?? 'MONTH') === 'MONTH'
+  return {
+    employmentType,
+    place,
+    validThrough: lastDay,
+    monthlyEuros: salary === undefined || !isMonthly ? null : { min: salary.min, max: salary.max },
+  }
+}
+
+const Tutorial = type({
+  /** Minutes. */
+  duration: optional(min(number(), 0)),
+  supplies: optional(Words),
+  steps: optional(array(type({ title: string(), text: optional(string()) }))),
+})
+
+/** Returns the steps of a tutorial; null: text only. Throws for another kind of entry. */
+const tutorialOf = (attributes: unknown): Article['tutorial'] => {
+  const { duration = 0, supplies = [], steps = [] } = mask(attributes, Tutorial)
+  if (steps.length === 0) return null
+  return {
+    minutes: Math.ceil(duration),
+    supplies: wordsOf(supplies),
+    steps: steps.map(({ title, text = '' }) => ({ title, text })),
+  }
+}
 
 /** Parts of an article that depend on neither another entry nor the day. */
 type Settled = Omit<Article, 'parts' | 'headings' | 'related' | 'readingMinutes' | 'isDraft'>

@@ -6,8 +6,7 @@ import {
 } from '../../../../shared/domain/payment-methods'
 import type { AskedProvider, PaymentRequest, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
-import { type AskingOptions, askBank, refundAtBank, tellBank } from './ask-bank'
-import { cardForm } from './card-form'
+import { askBank, type AskingOptions, refundAtBank, tellBank } from './ask-bank'
 import { readNotification } from './read-notification'
 import {
   captureOrder,
@@ -17,6 +16,35 @@ import {
   productOf,
   refundOrder,
 } from './redirecting-orders'
+import type { PaymentStart } from '../../../../shared/domain/payment'
+import { commonParameters } from './common-parameters'
+import { type Parameters, signed } from './hash'
+
+/** Returns one amount, or one per day of several terms; the first is taken at once. */
+const amounts = ({ terms, amountCents }: PaymentRequest): Parameters =>
+  terms.length > 1
+    ? Object.fromEntries(terms.map(term => [`AMOUNTS[${term.date}]`, String(term.amountCents)]))
+    : { AMOUNT: String(amountCents) }
+
+/**
+ * The form that a browser posts to the bank's card page. It contains and asks for no contact
+ * details.
+ */
+const cardForm = (
+  account: DalenysAccount,
+  formUrl: string,
+  request: PaymentRequest,
+): PaymentStart => {
+  const parameters = {
+    ...commonParameters(account, request),
+    ...amounts(request),
+    OPERATIONTYPE: 'payment',
+    '3DSECURE': 'yes',
+    '3DSECUREDISPLAYMODE': 'main',
+    HIDECLIENTEMAIL: 'yes',
+  }
+  return { kind: 'form', formUrl, parameters: signed(parameters, account.password) }
+}
 
 export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string

@@ -10,12 +10,32 @@ import { readAsked, storedAsked } from './asked'
 import { BANK_PATH, LIST_PATH, STYLE_PATH } from './sandbox-page'
 import style from './bank.css?raw'
 import { decisionOf, needsConfirmation } from './decisions'
-import { forwardDocument } from './forward-document'
 import { listPage } from './sandbox-list'
 import { cardPage, oneyPage, paypalPage, refusedPage, securePage, staysPage } from './payment-pages'
 import type { SandboxPayments } from './sandbox-payments'
 import { returnUrl } from './say'
 import { cardFaults, digitsOf, readTypedCard, READY_CARD } from './typed-card'
+import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
+
+const { title, text, go } = SANDBOX_BANK_TEXTS.forward
+
+/**
+ * Page in `REDIRECTHTML`, as the real bank makes it: a form that submits itself, shown by the
+ * merchant's server as a document of the bank.
+ */
+const forwardDocument = (path: string): string => `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<form id="forward" method="post" action="${path}"><input type="hidden" name="act" value="open"><button>${go}</button></form>
+</main>
+<script>document.getElementById('forward').submit()</script>
+</body>
+</html>
+`
 
 /** Waits for a promise up to a time limit, and ignores its outcome. */
 const timeLimit = async (doing: Promise<unknown>, ms: number): Promise<void> => {

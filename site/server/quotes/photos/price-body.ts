@@ -1,14 +1,53 @@
-import type { FoundPiece } from '../../../../shared/domain/photos'
+import type { FoundPiece, ReadonlyCard } from '../../../../shared/domain/photos'
 import type { SimulationBody } from '../../../../shared/domain/simulation'
 import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { type Checked, toViolations } from '../../../../shared/validation/check'
 import type { Locate } from '../../geo/move-places'
 import type { QuoteExtras } from '../price-extras'
 import { type Quote, quoteFor } from '../priced-quote'
-import { foundPieces } from './found-pieces'
-import type { PhotoAnalyser } from './photo-analyser'
+import type { PhotoAnalyser, SeenPiece } from './photo-analyser'
 import { jpegsOf, photoUrl } from './read-photos'
 import type { TakePhotos } from './take-photos'
+import { MAX_VOLUME_M3 } from '../../../../shared/domain/funnel-values'
+import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
+import { EVERY_ROOM } from '../../../../shared/domain/references'
+import { FURNITURE_LIST } from '../../catalogue/catalogue'
+import { foundVolume } from '../pricing-input'
+
+/** Minimum confidence of the analyser for a piece to be priced. */
+const MIN_CONFIDENCE = 0.5
+const SOME_ROOM = 'SALON'
+
+const CATALOGUE = new Map(FURNITURE_LIST.map(piece => [piece.reference, piece]))
+
+/** Returns the room where the piece was seen, else the first photographed room if the piece fits any room, else its catalogue room. */
+const roomOf = ({ room, reference }: SeenPiece, cards: readonly ReadonlyCard[]): string => {
+  if (cards.some(card => card.reference === room)) return room ?? SOME_ROOM
+  const own = CATALOGUE.get(reference)?.room ?? EVERY_ROOM
+  return own === EVERY_ROOM ? (cards[0]?.reference ?? SOME_ROOM) : own
+}
+
+/**
+ * Returns the seen pieces as pieces of the catalogue, each once a room. Empty if their volume is
+ * implausible; then the volume comes from the surface.
+ */
+const foundPieces = (seen: readonly SeenPiece[], cards: readonly ReadonlyCard[]): FoundPiece[] => {
+  const found = new Map<string, FoundPiece>()
+  for (const piece of seen) {
+    const { reference, quantity, confidence } = piece
+    if (confidence < MIN_CONFIDENCE || !CATALOGUE.has(reference)) continue
+    const room = roomOf(piece, cards)
+    const known = found.get(`${room} ${reference}`)
+    found.set(`${room} ${reference}`, {
+      room,
+      reference,
+      quantity: Math.min(MAX_QUANTITY, quantity + (known?.quantity ?? 0)),
+      confidence: Math.min(confidence, known?.confidence ?? 1),
+    })
+  }
+  const pieces = [...found.values()]
+  return foundVolume(pieces) > MAX_VOLUME_M3 ? [] : pieces
+}
 
 /** Photos of a simulation that the server has stored. */
 export interface StoredPhotos {
