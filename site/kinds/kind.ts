@@ -3,7 +3,10 @@ import type { object } from 'superstruct'
 /** Fields of a file, by name: what `object` of superstruct takes. */
 export type Fields = Parameters<typeof object>[0]
 
-/** A link to a list among other links: its place, from 1, and a label if it is not the list's name. */
+/**
+ * A link to a list among other links: its place, from 1, which no other list has there, and its label
+ * if that is not the list's name.
+ */
 export interface LinkPlace {
   place: number
   label?: string

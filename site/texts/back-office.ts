@@ -3,6 +3,7 @@ import type { OrderState, SimulationStatus } from '../../shared/domain/order'
 import type { PaymentShare, PaymentSubject } from '../../shared/domain/payment'
 import { plural } from '../../shared/texts/plural'
 import { NARROW, NBSP } from '../../shared/texts/spaces'
+import type { TrailAct, TrailActor } from '../ports/trail-act'
 
 const OF_ORDER: Readonly<Record<OrderState, string>> = {
   quote: 'À payer',
@@ -583,7 +584,7 @@ export const BACK_OFFICE = {
       bank: 'Banque',
       adviser: 'Conseiller',
       server: 'Serveur',
-    },
+    } satisfies Record<TrailActor, string>,
     acts: {
       'order-placed': 'Commande passée',
       'order-made': 'Commande créée par un conseiller',
@@ -655,7 +656,7 @@ export const BACK_OFFICE = {
       'person-exported': 'Données remises',
       'person-erased': 'Personne effacée',
       'old-erased': 'Effacé après sa durée',
-    },
+    } satisfies Record<TrailAct, string>,
   },
   /** Outcomes of acts, by the key in the next page's address. */
   told: {

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import { FLASH_EXTENSION_MINUTES, FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail, type TrailActor } from '../db/audit-log'
+import type { TrailActor } from '../../ports/trail-act'
+import { appendTrail } from '../db/audit-log'
 import {
   isOver,
   isTurnedDown,

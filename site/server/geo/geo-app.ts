@@ -31,7 +31,7 @@ const ReverseParameters = type({ ...Common, lat: degrees(90), lon: degrees(180) 
 
 // Overrides of BAN's English messages; the minimum length differs, since our server accepts two
 // letters.
-const REASONS: Record<string, string> = {
+const REASONS: Readonly<Record<string, string>> = {
   q: 'q: must contain between 2 and 200 chars and start with a number or a letter',
   limit: 'limit: must be an integer between 1 and 20',
   type: 'type: must be one of housenumber, street, locality, municipality',
@@ -40,7 +40,7 @@ const REASONS: Record<string, string> = {
   citycode: 'citycode: must be an INSEE code',
   lat: 'lat: must be a float between -90 and 90',
   lon: 'lon: must be a float between -180 and 180',
-}
+} satisfies Record<keyof Infer<typeof SearchParameters>, string>
 
 const refusal = (fields: string[]) => ({
   code: 400,

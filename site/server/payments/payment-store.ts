@@ -9,7 +9,8 @@ import {
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
-import { appendTrail, type TrailActor } from '../db/audit-log'
+import type { TrailActor } from '../../ports/trail-act'
+import { appendTrail } from '../db/audit-log'
 import { isUndecided, mayBecome, PaymentState, UNDECIDED_STATES } from './payment-machine'
 
 const Terms = array(type({ date: string(), amountCents: integer() }))

@@ -1,7 +1,7 @@
 import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain/store-order'
 import { routes } from '../../routes'
 import type { CartonsOrderView } from '../../ports/shop'
-import type { TrailAct } from '../db/audit-log'
+import type { TrailAct } from '../../ports/trail-act'
 import type { Db } from '../db/tables'
 import { describeOrder } from '../orders/describe-order'
 import { placeLines } from '../orders/documents/order-document'

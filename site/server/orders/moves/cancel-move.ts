@@ -1,6 +1,6 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
-import type { TrailActor } from '../../db/audit-log'
+import type { TrailActor } from '../../../ports/trail-act'
 import { queueMail } from '../../mail/outbox'
 import type { OrderMails } from '../mails/order-mails'
 import { type Payment, waitsForBank } from '../../payments/payment-store'

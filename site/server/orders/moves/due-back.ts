@@ -1,6 +1,6 @@
 import { isCalledOff } from '../../../../shared/domain/order'
 import { Uuid } from '../../../../shared/domain/uuid'
-import type { TrailActor } from '../../db/audit-log'
+import type { TrailActor } from '../../../ports/trail-act'
 import type { RefundAct, Refunds } from '../refunds/create-refunds'
 import { findRefunds, type Refund, sumOf } from '../refunds/refund-store'
 import type { Db } from '../../db/tables'

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/tables'
-import { appendTrail, type TrailAct } from '../../db/audit-log'
+import type { TrailAct } from '../../../ports/trail-act'
+import { appendTrail } from '../../db/audit-log'
 import { mailedRefund } from '../mails/mailed-payment'
 import type { OrderMails } from '../mails/order-mails'
 import type { RefundedKind } from '../refunds/create-refunds'

@@ -1,0 +1,96 @@
+/** Actor of an entry. */
+export type TrailActor = 'customer' | 'bank' | 'adviser' | 'server'
+
+/** Acts on orders and payments, and acts of advisers. A name, once written, keeps its meaning. */
+export type TrailAct =
+  | 'order-placed'
+  | 'order-made'
+  | 'order-expired'
+  | 'order-revived'
+  | 'order-cancelled'
+  | 'order-deposit-paid'
+  | 'order-paid'
+  | 'order-refunded'
+  /** The customer has requested it from the order's page; an adviser answers. */
+  | 'order-change-asked'
+  | 'order-cancel-asked'
+  /** The customer requests another day; an adviser confirms or refuses it. */
+  | 'order-date-asked'
+  | 'order-date-changed'
+  | 'order-date-refused'
+  /** The customer has named a company for the next invoices, or removed it. */
+  | 'order-billing-named'
+  | 'balance-reminded'
+  | 'supplement-added'
+  | 'supplement-paid'
+  | 'supplement-withdrawn'
+  | 'link-made'
+  | 'link-paid'
+  | 'link-withdrawn'
+  | 'payment-started'
+  /** The customer came back from the bank with a signed return, before the notification. */
+  | 'payment-returned'
+  | 'payment-pending'
+  | 'payment-paid'
+  | 'payment-refused'
+  | 'payment-expired'
+  | 'payment-surplus'
+  | 'payment-refunded'
+  /** The bank could not be asked. */
+  | 'payment-unsent'
+  /** A repeated notification, or one too late to count. */
+  | 'notification-repeated'
+  /** Signed by the bank, and of another amount or currency than the payment's. */
+  | 'notification-mismatched'
+  /** A lender's authorisation was captured, or the capture failed. */
+  | 'payment-captured'
+  | 'capture-failed'
+  /** A later operation on a payment: refund, chargeback. */
+  | 'operation-notified'
+  /** A later term of a payment in several terms: paid or refused, it changes no state here. */
+  | 'term-notified'
+  /** A flash offer was held, sold, or released. */
+  | 'flash-held'
+  | 'flash-sold'
+  | 'flash-released'
+  /** States of an order of cartons; expired: not paid in time. */
+  | 'store-order-placed'
+  | 'store-order-paid'
+  | 'store-order-prepared'
+  | 'store-order-ready'
+  | 'store-order-shipped'
+  | 'store-order-closed'
+  | 'store-order-cancelled'
+  | 'store-order-expired'
+  | 'store-order-withdrawn'
+  | 'store-order-refunded'
+  | 'store-order-part-refunded'
+  | 'store-order-part-withdrawn'
+  /** Refund of either kind: requested, refused or unanswered; 'payment-refunded' means done. */
+  | 'refund-asked'
+  | 'refund-refused'
+  | 'refund-unanswered'
+  /** Same, for cartons, as an earlier release stored it. */
+  | 'store-refund-asked'
+  | 'store-refund-refused'
+  | 'store-refund-unanswered'
+  | 'customer-erased'
+  | 'orders-exported'
+  /** CSV of all invoices and credit notes. */
+  | 'documents-exported'
+  /** Stock set by an adviser. */
+  | 'stock-set'
+  | 'simulation-adjusted'
+  | 'promo-made'
+  | 'promo-withdrawn'
+  /** The order that had used it has ended: another may use it. */
+  | 'promo-released'
+  | 'lead-erased'
+  | 'leads-exported'
+  /**
+   * Personal data exported or erased, by an adviser, the customer or the retention job. Contains no
+   * names.
+   */
+  | 'person-exported'
+  | 'person-erased'
+  | 'old-erased'
