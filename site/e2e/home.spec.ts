@@ -159,7 +159,9 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('a testimonial opens as a dialog, and closes', async ({ page }) => {
+  test('a testimonial opens as a dialog, an empty departure is refused by the browser, and a search is answered', async ({
+    page,
+  }) => {
     await page.goto('/')
     const poster = page.getByRole('button', { name: /Un quatrième sans ascenseur/ })
     await poster.click()
@@ -173,12 +175,6 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(poster).toBeFocused()
-  })
-
-  test('an empty departure is asked for by the browser itself, and a search is answered', async ({
-    page,
-  }) => {
-    await page.goto('/')
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page).toHaveURL('/')
     await page

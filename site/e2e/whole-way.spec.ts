@@ -70,6 +70,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await expectSaid(['1 meuble trouvé'])
   await press(funnel.button(/^Ajouter\s: Canapé 3 places$/))
   await expectSaid([/^1,8 m³ à déménager\. Camion de 6 m³/, 'Canapé 3 places : 1'])
+  expect(await focused()).toMatch(/Canapé 3 places/)
   await press(funnel.button('CONTINUER'))
 
   await expect.poll(focused).toBe('heading | Mes adresses')
@@ -83,6 +84,12 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
 
   await expect.poll(focused).toBe('heading | Votre prix')
   await expectAccessible(page)
+  const days = host.getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' })
+  const shown = host.getByText(/€\sTTC$/)
+  const price = String(await shown.textContent())
+  await reach(days.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(shown, 'the price of another day').not.toHaveText(price)
   forget()
   await press(funnel.button('RÉSERVER'))
   const sheet = host.getByRole('dialog', { name: 'Dernières précisions' })
