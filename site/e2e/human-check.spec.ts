@@ -110,7 +110,7 @@ const FIELDS = {
 }
 
 test.describe('on a server where Google’s check is configured', () => {
-  test.describe.configure({ timeout: 120_000 }) // the server starts within it
+  test.describe.configure({ timeout: 180_000 }) // as of a slow test: a server starts in it
   test.use({
     baseURL: async ({}, use) =>
       withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),

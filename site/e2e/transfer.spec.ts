@@ -17,7 +17,7 @@ test.use({
       use,
     ),
 })
-test.describe.configure({ timeout: 120_000 }) // the server starts within it
+test.describe.configure({ timeout: 180_000 }) // as of a slow test: a server starts in it
 
 test('a customer announces a transfer, an adviser confirms it, and the move is booked', async ({
   page,

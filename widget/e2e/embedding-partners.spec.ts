@@ -253,13 +253,6 @@ test.describe('any accent can be read', () => {
       await expectAccessible(page)
     })
 
-  test('an accent that can be read as it is stays as it is', async ({ embed, page }) => {
-    await answerPartner(page, { theme: { accent: '#001f5b', radius: 8, font: 'inherit' } })
-    await embed(funnel('essai'))
-    await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(0, 31, 91)')
-    await expect(submitButton(page)).toHaveCSS('border-radius', '8px')
-  })
-
   test('the page’s own --moving-accent wins over the partner’s, and is repaired too', async ({
     embed,
     page,

@@ -546,47 +546,44 @@ test.describe('narrow, zoomed and turned around', () => {
   })
 })
 
-test.describe('forced colours', () => {
-  test('edges, progress and choices stay visible', async ({ embed, page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await embed(FUNNEL)
-    await expectReady(page)
-    const edges = await page
-      .locator('moving-funnel')
-      .locator(
-        built('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill'),
-      )
-      .evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).borderTopWidth)))
-    expect(edges.length).toBeGreaterThan(7)
-    expect(Math.min(...edges)).toBeGreaterThan(0)
+test('with forced colours edges, progress and choices stay visible', async ({ embed, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await embed(FUNNEL)
+  await expectReady(page)
+  const bar = page.getByRole('progressbar')
+  const whole = await picture(bar)
+  const tape = bar.locator(built('.progress-tape'))
+  const setDisplay = (display: string) =>
+    tape.evaluate((node: HTMLElement, value) => node.style.setProperty('display', value), display)
+  await setDisplay('none')
+  expect(
+    await largestDifference(page, whole, await picture(bar)),
+    'the share done can be told from the rest of the bar',
+  ).toBeGreaterThan(40)
+  await setDisplay('')
+  const edges = await page
+    .locator('moving-funnel')
+    .locator(
+      built('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill'),
+    )
+    .evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).borderTopWidth)))
+  expect(edges.length).toBeGreaterThan(7)
+  expect(Math.min(...edges)).toBeGreaterThan(0)
 
-    const chosen = page.locator(built('.choice-pill:has(:checked)'))
-    expect(await chosen.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
-    await fillContact(page)
-    await page.getByLabel('Prénom').focus()
-    const focused = page.getByLabel('Prénom')
-    expect(await focused.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
+  const chosen = page.locator(built('.choice-pill:has(:checked)'))
+  expect(await chosen.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
+  await fillContact(page)
+  await page.getByLabel('Prénom').focus()
+  const focused = page.getByLabel('Prénom')
+  expect(await focused.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
 
-    await answerOffers(page)
-    await embed(LIST)
-    const card = page.getByRole('listitem').first()
-    await expect(card).toHaveCSS('border-top-style', 'solid')
-    await card.getByRole('link').press('Shift')
-    expect(
-      await card.getByRole('link').evaluate(node => getComputedStyle(node, '::after').outlineStyle),
-      'the whole card is what has the focus',
-    ).toBe('solid')
-  })
-
-  test('the share done can be told from the rest of the progress bar', async ({ embed, page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await embed(FUNNEL)
-    await expectReady(page)
-    const bar = page.getByRole('progressbar')
-    const before = await picture(bar)
-    await bar
-      .locator(built('.progress-tape'))
-      .evaluate((tape: HTMLElement) => tape.style.setProperty('display', 'none'))
-    expect(await largestDifference(page, before, await picture(bar))).toBeGreaterThan(40)
-  })
+  await answerOffers(page)
+  await embed(LIST)
+  const card = page.getByRole('listitem').first()
+  await expect(card).toHaveCSS('border-top-style', 'solid')
+  await card.getByRole('link').press('Shift')
+  expect(
+    await card.getByRole('link').evaluate(node => getComputedStyle(node, '::after').outlineStyle),
+    'the whole card is what has the focus',
+  ).toBe('solid')
 })
