@@ -101,6 +101,7 @@ const UNUSED_PARTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'mask',
     /\s*\|\|\s*`(?:\\.|[^`\\])*`/g,
     /^ +const (?:expected|of|description) = .*\n/gm,
+    / = `Expected a value of type .*`(?=, \} = result)/,
     /else if \(value instanceof Map\) \{[^}]*\}\s*else if \(value instanceof Set\) \{[^}]*\}\s*else (?=if \(isObject)/,
     /else if \(value instanceof Map \|\| value instanceof Set\) \{[^]*?\}\s*(?=else \{\s*const \{ length)/,
   ],
