@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
+import { paymentRow } from '../payments/testing/payment-row'
 import { orderRow } from '../testing/test-order-row'
 import { createdLead } from '../testing/calls'
 import { openOffice, type Office, type SignedIn } from './testing/office'
@@ -49,6 +50,12 @@ describeOnEachDatabase('the search', database => {
     const seen = await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)
     return { ...seen, names: found(seen.text) }
   }
+  const pageOf = async (href: string) => {
+    const { text } = await adviser.get(href)
+    const leads = text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)
+    const next = /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]?.replace('&amp;', '&')
+    return { text, uuids: [...leads].map(([, uuid = '']) => uuid), next }
+  }
 
   it.each([
     ['quintefeuille', ['Élise Quintefeuille']],
@@ -64,8 +71,7 @@ describeOnEachDatabase('the search', database => {
     ['06.12.34', ['Élise Quintefeuille']],
     ['5678', ['Œdipe D’Orléans', 'Élise Quintefeuille']],
     ['0798765432', ['Zoé Lefèvre']],
-    ['07/98/76/54/32', ['Zoé Lefèvre']],
-    ['07-98-76-54-32', ['Zoé Lefèvre']],
+    ['07/98-76.54 32', ['Zoé Lefèvre']],
     ['+33 (0)7 98 76 54 32', ['Zoé Lefèvre']],
     ['33798765432', ['Zoé Lefèvre']],
     ['7 98 76 54 32', ['Zoé Lefèvre']],
@@ -96,27 +102,8 @@ describeOnEachDatabase('the search', database => {
     const { uuid } = await rowWith(db, 'leads', { reference })
     const order = orderRow({ lead_uuid: uuid })
     await db.insertInto('orders').values(order).execute()
-    await db
-      .insertInto('payments')
-      .values({
-        uuid: order.uuid,
-        reference: 'PAYMENTREF',
-        subject: 'quote',
-        subject_uuid: order.uuid,
-        order_uuid: order.uuid,
-        method: 'card',
-        share: 'all',
-        amount_cents: 1,
-        terms_json: '[]',
-        state: 'paid',
-        provider: 'fake',
-        transaction_id: null,
-        exec_code: null,
-        created_at: order.created_at,
-        decided_at: null,
-        captured_at: null,
-      })
-      .execute()
+    const payment = paymentRow(order, { reference: 'PAYMENTREF' })
+    await db.insertInto('payments').values(payment).execute()
     const led = async (text: string) => (await search(text)).location
     expect(await led(reference)).toBe(`/back-office/demandes/${uuid}`)
     expect(await led(` ${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)} `)).toContain(
@@ -163,25 +150,13 @@ describeOnEachDatabase('the search', database => {
       updated_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
     }))
     await db.insertInto('leads').values(rows).execute()
-    const pageOf = async (href: string) => {
-      const { text } = await adviser.get(href)
-      const uuids = [...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(
-        ([, uuid = '']) => uuid,
-      )
-      return {
-        text,
-        uuids,
-        next: /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]?.replace('&amp;', '&') ?? '',
-      }
-    }
     const newest = Array.from({ length: 100 }, (_, index) => uuidOf(500 - index))
     for (const query of ['foule', '07 55 50']) {
       const first = await pageOf(`/back-office?q=${encodeURIComponent(query)}`)
-      expect(first.text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
-      expect(first.uuids).toEqual(newest.slice(0, 50))
-      const second = await pageOf(first.next)
-      expect(second.text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
-      expect(second.uuids).toEqual(newest.slice(50))
+      const second = await pageOf(first.next ?? '')
+      expect([first.uuids, second.uuids]).toEqual([newest.slice(0, 50), newest.slice(50)])
+      for (const { text } of [first, second])
+        expect(text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
     }
     await db.deleteFrom('leads').where('search_text', '=', 'louise foule').execute()
     expect((await search('foule')).text).toContain('Aucun résultat')
@@ -196,9 +171,7 @@ describeOnEachDatabase('the search', database => {
   })
 
   it('the list of leads shows each lead once across its pages', async () => {
-    const rows = await db.selectFrom('leads').selectAll().execute()
-    const [row] = rows
-    if (row === undefined) throw new Error('there is no lead')
+    const row = await db.selectFrom('leads').selectAll().limit(1).executeTakeFirstOrThrow()
     const at = '2020-01-01T00:00:00.000Z'
     const copies = Array.from({ length: 120 }, (_, index) => ({
       ...row,
@@ -209,18 +182,12 @@ describeOnEachDatabase('the search', database => {
     await db.insertInto('leads').values(copies).execute()
     const uuids: string[] = []
     let href: string | undefined = '/back-office'
-    let pages = 0
-    while (href !== undefined && pages < 10) {
-      const { text } = await adviser.get(href)
-      uuids.push(
-        ...[...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(
-          ([, uuid = '']) => uuid,
-        ),
-      )
-      href = /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]
-      pages += 1
+    for (let pages = 0; pages < 3; pages += 1) {
+      const page = await pageOf(href ?? '')
+      uuids.push(...page.uuids)
+      href = page.next
     }
-    expect(pages).toBe(3)
+    expect(href).toBeUndefined()
     expect(new Set(uuids).size).toBe(uuids.length)
     expect(uuids).toHaveLength(124)
     await db.deleteFrom('leads').where('updated_at', '=', at).execute()

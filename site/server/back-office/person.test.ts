@@ -1,4 +1,5 @@
 import { sweep } from '../erasure/retention'
+import { mailRow } from '../mail/testing/mail-row'
 import { beforeEach, expect, it } from 'vitest'
 import { PERSON_OFFICE } from '../../texts/back-office-person'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -13,6 +14,10 @@ import { leadBody } from '../testing/customer-calls'
 const EMAIL = 'personne@example.org'
 const CONFIRM = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
 const FILE = `/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`
+
+/** Returns what a page that asks for a confirmation has stated, as its form sends it back. */
+const seenIn = (html: string): string =>
+  /name="vu" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
 
 describeOnEachDatabase('a person’s data', database => {
   let db: Db
@@ -58,58 +63,18 @@ describeOnEachDatabase('a person’s data', database => {
       .insertInto('store_leads')
       .values({ ...customer, uuid: 'cart', values_json: JSON.stringify({ email }) })
       .execute()
-    const mail = {
-      mail_json: '{"subject":"Votre devis"}',
-      lead_uuid: null,
-      created_at: at,
-      tries: 1,
-      last_error: null,
-    }
+    const mail = { kind: 'x', recipient: email, mail_json: '{"subject":"Votre devis"}' }
+    const sent = { sent_at: at, sent_by: 'smtp' }
+    const of = (html: string) => JSON.stringify({ html })
+    const company = 'contact@nouvelle-cle.example'
+    const ofOther = of(`b${EMAIL} and ${EMAIL}.org.example`)
     await db
       .insertInto('mails')
       .values([
-        {
-          ...mail,
-          uuid: 'sent',
-          kind: 'x',
-          recipient: email,
-          sent_at: at,
-          sent_by: 'smtp',
-          dead_at: null,
-          due_at: null,
-        },
-        {
-          ...mail,
-          uuid: 'due',
-          kind: 'x',
-          recipient: email,
-          sent_at: null,
-          sent_by: null,
-          dead_at: null,
-          due_at: at,
-        },
-        {
-          ...mail,
-          uuid: 'of-him',
-          kind: 'x',
-          recipient: 'contact@nouvelle-cle.example',
-          mail_json: JSON.stringify({ html: `<a href="mailto:${email}">` }),
-          sent_at: at,
-          sent_by: 'smtp',
-          dead_at: null,
-          due_at: null,
-        },
-        {
-          ...mail,
-          mail_json: JSON.stringify({ text: `b${EMAIL} and ${EMAIL}.org.example` }),
-          uuid: 'other',
-          kind: 'x',
-          recipient: `b${EMAIL}`,
-          sent_at: at,
-          sent_by: 'smtp',
-          dead_at: null,
-          due_at: null,
-        },
+        mailRow({ ...mail, ...sent, uuid: 'sent' }),
+        mailRow({ ...mail, uuid: 'due', due_at: at }),
+        mailRow({ ...sent, uuid: 'of-customer', recipient: company, mail_json: of(`<${email}>`) }),
+        mailRow({ ...sent, uuid: 'other', recipient: `b${EMAIL}`, mail_json: ofOther }),
       ])
       .execute()
     return lead
@@ -198,8 +163,7 @@ describeOnEachDatabase('a person’s data', database => {
     await writeAll()
     const asked = await adviser.get(CONFIRM)
     expect(asked.text).toContain(`Effacer ${EMAIL}`)
-    const vu = /name="vu" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&#x27;', "'") ?? ''
-    const done = await adviser.post(CONFIRM, { vu })
+    const done = await adviser.post(CONFIRM, { vu: seenIn(asked.text) })
     expect([done.status, done.location]).toEqual([303, '/back-office/personnes?fait=personne'])
     for (const table of ['leads', 'messages', 'store_leads'] as const)
       expect(await countOf(table), table).toBe(0)
@@ -220,11 +184,7 @@ describeOnEachDatabase('a person’s data', database => {
     await writeAll()
     const TABLES = ['leads', 'store_leads', 'messages', 'mails'] as const
     const rows = await Promise.all(TABLES.map(table => db.selectFrom(table).selectAll().execute()))
-    const vu =
-      /name="vu" value="([^"]*)"/
-        .exec((await adviser.get(CONFIRM)).text)?.[1]
-        ?.replaceAll('&#x27;', "'") ?? ''
-    await adviser.post(CONFIRM, { vu })
+    await adviser.post(CONFIRM, { vu: seenIn((await adviser.get(CONFIRM)).text) })
     for (const [index, table] of TABLES.entries()) {
       await db.deleteFrom(table).execute()
       await db
@@ -243,8 +203,7 @@ describeOnEachDatabase('a person’s data', database => {
 
   it('the person’s data is not erased when new data arrived meanwhile or another site asks', async () => {
     await writeAll()
-    const asked = await adviser.get(CONFIRM)
-    const vu = /name="vu" value="([^"]*)"/.exec(asked.text)?.[1] ?? ''
+    const vu = seenIn((await adviser.get(CONFIRM)).text)
     await createdLead(office.call, { ...leadBody(), email: EMAIL })
     expect((await adviser.post(CONFIRM, { vu })).status).toBe(409)
     const foreign = { Cookie: adviser.cookie, Origin: 'https://evil.example' }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db, Tables } from '../db/tables'
 import type { OrdersTable, PaymentsTable } from '../db/order-tables'
+import { paymentRow } from '../payments/testing/payment-row'
 import { orderRow } from '../testing/test-order-row'
 import { storeOrderRow } from '../testing/store-order-row'
 import { eraseAskedOrders, eraseOrder } from './erase-order'
@@ -70,36 +71,10 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     await db.deleteFrom('erasures').execute()
   })
 
-  const pay = async (order: OrdersTable, changes: Partial<PaymentsTable>) => {
-    const isMove = order.kind === 'move'
-    const uuid = randomUUID()
-    await db
-      .insertInto('payments')
-      .values({
-        uuid,
-        reference: uuid,
-        subject: isMove ? 'quote' : 'carton-cart',
-        subject_uuid: order.uuid,
-        order_uuid: order.uuid,
-        method: 'card',
-        share: 'all',
-        amount_cents: order.total_cents,
-        terms_json: '[]',
-        state: 'paid',
-        provider: 'test',
-        transaction_id: null,
-        exec_code: null,
-        created_at: LONG_AGO,
-        decided_at: null,
-        captured_at: null,
-        ...changes,
-      })
-      .execute()
-    return uuid
-  }
   const place = async (row: OrdersTable, ...payments: Partial<PaymentsTable>[]) => {
     await db.insertInto('orders').values(row).execute()
-    for (const payment of payments) await pay(row, payment)
+    for (const payment of payments)
+      await db.insertInto('payments').values(paymentRow(row, payment)).execute()
     return row.uuid
   }
   const found = (uuid: string) =>

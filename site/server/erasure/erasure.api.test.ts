@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { changeRows, rowsWith } from '../db/testing/rows-with'
+import { changeRows, rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { simulationDocument } from '../quotes/document/printed-quote'
 import { sweep } from './retention'
 import { type Call, caller, type CreatedLead, createdLead } from '../testing/calls'
 import { LYON, simulationBody, PARIS } from '../testing/customer-calls'
+import { mailRow } from '../mail/testing/mail-row'
+import { paymentRow } from '../payments/testing/payment-row'
 import { orderRow } from '../testing/test-order-row'
 import { createTestApp } from '../testing/test-app'
 
@@ -63,34 +65,14 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     await db.insertInto('orders').values(row).execute()
     return { lead, simulation, row }
   }
-  const orderOf = (uuid: string) =>
-    db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  const orderOf = (uuid: string) => rowWith(db, 'orders', { uuid })
   const rowsOf = async (lead: string) => ({
-    leads: await db.selectFrom('leads').selectAll().where('uuid', '=', lead).execute(),
+    leads: await rowsWith(db, 'leads', { uuid: lead }),
     simulations: await rowsWith(db, 'simulations', { lead_uuid: lead }),
-    mails: await db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead).execute(),
+    mails: await rowsWith(db, 'mails', { lead_uuid: lead }),
     keys: await rowsWith(db, 'idempotency_keys', { lead_uuid: lead }),
   })
   const erase = ({ uuid, own }: CreatedLead) => call('DELETE', `/api/leads/${uuid}`, undefined, own)
-
-  const paymentRow = ({ uuid, reference, created_at }: ReturnType<typeof orderRow>) => ({
-    uuid,
-    reference,
-    subject: 'simulation',
-    subject_uuid: '',
-    order_uuid: uuid,
-    created_at,
-    method: 'oney-3',
-    share: 'all',
-    amount_cents: 150_000,
-    terms_json: '[]',
-    state: 'pending',
-    provider: 'test',
-    transaction_id: null,
-    exec_code: null,
-    decided_at: null,
-    captured_at: null,
-  })
 
   describe.each([
     ['whose deposit is paid', { state: 'deposit-paid', paid_cents: 45_000 }],
@@ -99,23 +81,8 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     it('the erasure of a lead keeps its order and removes every name outside the order', async () => {
       const { lead, simulation, row } = await ordered(changes)
       const { simulation: other } = await quoted(lead)
-      await db
-        .insertInto('mails')
-        .values({
-          uuid: row.uuid,
-          kind: 'quote',
-          recipient: 'elise@example.fr',
-          mail_json: '{}',
-          lead_uuid: lead.uuid,
-          created_at: '',
-          due_at: null,
-          tries: 1,
-          sent_at: '',
-          sent_by: 'smtp',
-          dead_at: null,
-          last_error: null,
-        })
-        .execute()
+      const sent = { lead_uuid: lead.uuid, sent_at: '', sent_by: 'smtp' }
+      await db.insertInto('mails').values(mailRow(sent)).execute()
       expect((await erase(lead)).status).toBe(204)
       const { leads, simulations, mails, keys } = await rowsOf(lead.uuid)
       expect(leads).toHaveLength(1)
@@ -135,6 +102,9 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       const isOver = row.payment_status === 'refunded'
       if (isOver) expect(JSON.stringify(kept)).not.toMatch(/elise\.quintefeuille@|06 12 34/)
       else expect(kept).toEqual({ ...row, erasure_asked_at: expect.any(String) })
+      const trail = await rowsWith(db, 'trail', { lead_uuid: lead.uuid })
+      const noted = { act: 'lead-erased', data_json: '{"isAnonymous":true}' }
+      expect(trail).toMatchObject([{ actor: 'customer', ...noted }])
       expect(kept.details_json).toContain('Quintefeuille')
       expect(kept.customer_json).toContain('Quintefeuille')
     })
@@ -156,41 +126,37 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     expect(await simulationDocument(db, simulation)).toBeNull()
   })
 
-  it.each(['quote', 'expired', 'cancelled'])(
-    'the erasure of a lead leaves no name in an order in state %s that was never paid',
-    async state => {
-      const { lead, simulation, row } = await ordered({ state, moving_date: '2027-01-31' })
-      expect((await erase(lead)).status).toBe(204)
-      const { leads, simulations } = await rowsOf(lead.uuid)
-      expect([leads, simulations]).toEqual([[], []])
-      const kept = await orderOf(row.uuid)
-      expect(kept).toMatchObject({
-        lead_uuid: null,
-        simulation_uuid: null,
-        reference: row.reference,
-        total_cents: 150_000,
-      })
-      expect(kept.customer_json).not.toMatch(NAMES)
-      expect(kept.details_json).not.toMatch(NAMES)
-      expect(simulation).not.toBe('')
-    },
-  )
+  it('the erasure of a lead leaves no name in its order that was never paid', async () => {
+    const { lead, row } = await ordered({ moving_date: '2027-01-31' })
+    expect((await erase(lead)).status).toBe(204)
+    const { leads, simulations } = await rowsOf(lead.uuid)
+    expect([leads, simulations]).toEqual([[], []])
+    const kept = await orderOf(row.uuid)
+    expect(kept).toMatchObject({
+      lead_uuid: null,
+      simulation_uuid: null,
+      reference: row.reference,
+      total_cents: 150_000,
+    })
+    expect(JSON.stringify(kept)).not.toMatch(NAMES)
+  })
 
   it('the erasure of a lead whose order can still be paid ends once the payment has failed', async () => {
     const { lead, row } = await ordered({
       state: 'quote',
       return_url: 'https://partner.example/?nom=Quintefeuille',
     })
-    const payment = { ...paymentRow(row), state: 'started', created_at: new Date().toISOString() }
+    const payment = paymentRow(row, { state: 'started', created_at: new Date().toISOString() })
     await db.insertInto('payments').values(payment).execute()
+    const { uuid } = payment
     await erase(lead)
     await sweep(db, 1_095, new Date())
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
     await changeRows(db, 'orders', { uuid: row.uuid }, { payment_status: 'expired' })
-    await changeRows(db, 'payments', { uuid: row.uuid }, { state: 'pending' })
+    await changeRows(db, 'payments', { uuid }, { state: 'pending' })
     await sweep(db, 1_095, new Date())
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
-    await changeRows(db, 'payments', { uuid: row.uuid }, { state: 'refused' })
+    await changeRows(db, 'payments', { uuid }, { state: 'refused' })
     const other = await database.open()
     await Promise.all([sweep(db, 1_095, new Date()), sweep(other, 1_095, new Date())])
     const kept = await orderOf(row.uuid)
@@ -212,26 +178,15 @@ describeOnEachDatabase('erasing a lead with orders', database => {
 
   it('the erasure of a lead keeps the unsent mails of its order and deletes those of its quote', async () => {
     const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
-    const due = {
-      recipient: 'elise@example.fr',
-      mail_json: '{}',
-      lead_uuid: lead.uuid,
-      created_at: '',
-      tries: 1,
+    const at = '2026-11-22T10:00:00.000Z'
+    const unsent = ['quote', 'lead-to-call', 'order-confirmed', 'payment-surplus-company']
+    for (const [kind, times] of [
+      ...unsent.map(each => [each, { due_at: at }] as const),
+      ['payment-received', { sent_at: at }] as const,
+    ]) {
+      const row = mailRow({ kind, lead_uuid: lead.uuid, ...times })
+      await db.insertInto('mails').values(row).execute()
     }
-    const rest = { sent_at: null, sent_by: null, dead_at: null, last_error: null }
-    const sent = { due_at: null, sent_at: '2026-11-22T10:00:00.000Z' }
-    const left = { due_at: '2026-11-22T10:00:00.000Z' }
-    await db
-      .insertInto('mails')
-      .values([
-        { ...due, ...rest, ...left, uuid: `${lead.uuid}-1`, kind: 'quote' },
-        { ...due, ...rest, ...left, uuid: `${lead.uuid}-2`, kind: 'lead-to-call' },
-        { ...due, ...rest, ...left, uuid: `${lead.uuid}-3`, kind: 'order-confirmed' },
-        { ...due, ...rest, ...left, uuid: `${lead.uuid}-4`, kind: 'payment-surplus-company' },
-        { ...due, ...rest, ...sent, uuid: `${lead.uuid}-5`, kind: 'payment-received' },
-      ])
-      .execute()
     await erase(lead)
     const { mails } = await rowsOf(lead.uuid)
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
@@ -282,15 +237,6 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     expect(left).toMatchObject({ payment_status: 'cancelled', lead_uuid: null })
     expect(JSON.stringify(left)).not.toMatch(NAMES)
     expect((await rowsOf(lead.uuid)).leads).toEqual([])
-  })
-
-  it('the trail records that the customer erased the lead', async () => {
-    const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
-    await erase(lead)
-    const trail = await rowsWith(db, 'trail', { lead_uuid: lead.uuid })
-    expect(trail).toMatchObject([
-      { actor: 'customer', act: 'lead-erased', data_json: '{"isAnonymous":true}' },
-    ])
   })
 
   it('the sweep of several servers erases an old lead with orders exactly once', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { mailRow } from '../mail/testing/mail-row'
 import { sweep } from './retention'
 
 const DAY_MS = 86_400_000
@@ -64,24 +65,15 @@ describeOnEachDatabase('sweep', database => {
         })),
       )
       .execute()
-    const mail = {
-      kind: 'quote',
-      recipient: '',
-      mail_json: '{}',
-      lead_uuid: null,
-      created_at: ago(100),
-      tries: 1,
-    }
-    const waiting = { due_at: null, sent_at: null, sent_by: null, dead_at: null, last_error: null }
     await db
       .insertInto('mails')
       .values([
-        { ...mail, ...waiting, uuid: 'sent long ago', sent_at: ago(30.01) },
-        { ...mail, ...waiting, uuid: 'sent', sent_at: ago(29.99) },
-        { ...mail, ...waiting, uuid: 'dead long ago', dead_at: ago(90.01) },
-        { ...mail, ...waiting, uuid: 'dead', dead_at: ago(89.99) },
-        { ...mail, ...waiting, uuid: 'waiting', due_at: ago(100) },
-        { ...mail, ...waiting, uuid: 'waiting, of old', due_at: ago(1), lead_uuid: 'old' },
+        mailRow({ uuid: 'sent long ago', sent_at: ago(30.01) }),
+        mailRow({ uuid: 'sent', sent_at: ago(29.99) }),
+        mailRow({ uuid: 'dead long ago', dead_at: ago(90.01) }),
+        mailRow({ uuid: 'dead', dead_at: ago(89.99) }),
+        mailRow({ uuid: 'waiting', due_at: ago(100) }),
+        mailRow({ uuid: 'waiting, of old', due_at: ago(1), lead_uuid: 'old' }),
       ])
       .execute()
   })

@@ -8,15 +8,11 @@ import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }
+const siteWith = (bookings: Partial<BookingSources>) =>
+  createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings(bookings) })
 const show = async (changes: Partial<MoveOrderView> = {}, path = `/commande/${UUID}`) => {
   const order = async (uuid: string) => (uuid === UUID ? { ...ORDER, ...changes } : null)
-  const site = createPagesApp({
-    ...BARE_PAGES,
-    clientDirectory,
-    log,
-    bookings: fakeBookings({ order }),
-  })
-  const response = await site.request(path)
+  const response = await siteWith({ order }).request(path)
   const html = await response.text()
   return { response, html, text: textOf(html) }
 }
@@ -273,13 +269,7 @@ describe('the page of an order', () => {
     const send = async (fields: Record<string, string>, changes: Partial<MoveOrderView> = {}) => {
       ask.mockClear()
       const order = async () => ({ ...ORDER, ...changes })
-      const site = createPagesApp({
-        ...BARE_PAGES,
-        clientDirectory,
-        log,
-        bookings: fakeBookings({ order, ask }),
-      })
-      const response = await site.request(`/commande/${UUID}`, {
+      const response = await siteWith({ order, ask }).request(`/commande/${UUID}`, {
         method: 'POST',
         body: new URLSearchParams(fields),
       })
@@ -357,17 +347,10 @@ describe('the page of an order', () => {
     })
 
     it('a request keeps what was typed when there were too many requests', async () => {
-      const order = async () => ORDER
-      const site = createPagesApp({
-        ...BARE_PAGES,
-        clientDirectory,
-        log,
-        bookings: fakeBookings({ order, ask: async () => 'too-many' }),
-      })
-      const body = new URLSearchParams({ demande: 'change', message: 'Un piano' })
-      const response = await site.request(`/commande/${UUID}`, { method: 'POST', body })
+      ask.mockResolvedValueOnce('too-many')
+      const { response, html } = await send({ demande: 'change', message: 'Un piano' })
       expect(response.status).toBe(429)
-      expect(await response.text()).toContain('>Un piano</textarea>')
+      expect(html).toContain('>Un piano</textarea>')
     })
 
     it('a request for an order that is over, or an unknown request, is not found', async () => {
@@ -409,8 +392,7 @@ describe('the quote to print', () => {
   it('the quote to print links back to the funnel, or to the payment of a flash offer', async () => {
     const until = new Date('2029-11-22T13:32:00Z')
     const back = async (payHref: string | null, hold: PrintedQuote['hold'] = null) => {
-      const bookings = fakeBookings({ quote: async () => ({ ...QUOTE, payHref, hold }) })
-      const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings })
+      const site = siteWith({ quote: async () => ({ ...QUOTE, payHref, hold }) })
       return (await site.request(`/simulation/${UUID}/devis`)).text()
     }
     expect(await back(null)).toContain('href="/tunnel/reserver">Retour à mon devis')

@@ -12,13 +12,17 @@ const log = { error: vi.fn() }
 const OWNER = '55555555-5555-4555-8555-555555555555'
 const PATH = `/simulation/${UUID}/paiement`
 
-const siteWith = (bookings: Partial<BookingSources>) =>
+const siteWith = (
+  bookings: Partial<BookingSources>,
+  options: Partial<Parameters<typeof createPagesApp>[0]> = {},
+) =>
   createPagesApp({
     ...BARE_PAGES,
     clientDirectory,
     log,
     bankOrigins: ['https://bank.test'],
     bookings: fakeBookings(bookings),
+    ...options,
   })
 const offering = (changes: Partial<PaymentOffer>) =>
   siteWith({ offer: async () => ({ ...OFFER, ...changes }) })
@@ -70,6 +74,7 @@ describe('a payment page', () => {
       'L’acompte de 30 % Le solde, 962,50 €, se règle avant le 1er février. 412,50 €',
       'Prix garanti jusqu’au vendredi 7 décembre 2029.',
       'il n’ouvre pas de droit de rétractation',
+      'Paiement d’essai : personne n’est débité.',
     ])
       expect(text).toContain(said)
     expect(html).toMatch(
@@ -85,8 +90,11 @@ describe('a payment page', () => {
     expect(html).toMatch(/<a href="\/cgv" target="_blank"/)
   })
 
-  it('a payment page states each instalment with its date, and the credit warning beside it', async () => {
-    const { text } = await show(siteWith({}))
+  it('a payment page states each instalment with its date and credit, beside its radio', async () => {
+    const { html, text } = await show(siteWith({}))
+    expect(html).toMatch(
+      /<input[^>]*aria-labelledby="fois-all-card-3-nom fois-all-card-3-montant"[^>]*aria-describedby="fois-all-card-3-note fois-all-card-3-credit"/,
+    )
     expect(text).toContain(
       'Carte bancaire, en 3 fois 458,34 € aujourd’hui, puis 2 fois 458,33 €. Sans frais : 1 375 € en tout. Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € TAEG fixe : 0 %. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
     )
@@ -139,15 +147,9 @@ describe('a payment page', () => {
     expect(ofSimulation.text).not.toContain('marie@exemple.fr')
   })
 
-  it('a payment page names a radio by method and amount, and describes it by terms and credit', async () => {
-    const { html } = await show(siteWith({}))
-    expect(html).toMatch(
-      /<input[^>]*aria-labelledby="fois-all-card-3-nom fois-all-card-3-montant"[^>]*aria-describedby="fois-all-card-3-note fois-all-card-3-credit"/,
-    )
-  })
-
   it('a payment page does not ask a question that has only one answer', async () => {
-    const { html, text } = await show(offering({ shares: [ALL], movingDate: null }))
+    const { html, text } = await show(offering({ shares: [ALL], movingDate: null, isTest: false }))
+    expect(text).not.toContain('Paiement d’essai')
     expect(html).toContain('<input type="hidden" name="part" value="all"/>')
     expect(text).not.toContain('Combien payez-vous')
     expect(text).not.toContain('rétractation')
@@ -184,11 +186,6 @@ describe('a payment page', () => {
       expect(html).not.toContain('class="button button-signal"')
     },
   )
-
-  it('a payment page says that nothing is charged when the payment is a test', async () => {
-    expect((await show(siteWith({}))).text).toContain('Paiement d’essai : personne n’est débité.')
-    expect((await show(offering({ isTest: false }))).text).not.toContain('Paiement d’essai')
-  })
 
   it('a payment page is not cached or indexed, omits its id from the head and may post to the bank', async () => {
     const { response, html } = await show(siteWith({}))
@@ -287,23 +284,14 @@ describe('where nothing can be paid', () => {
 })
 
 describe('paying without script', () => {
-  it('a payment form starts the method of the pressed button, whatever was ticked', async () => {
-    const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
-    await post(siteWith({ start }), { ...CARD, payer: 'all 137500 card-3' })
-    expect(start.mock.calls[0]?.[2]).toMatchObject({
-      share: 'all',
-      method: 'card-3',
-      amountCents: 137_500,
-    })
-  })
-
-  it('a payment form starts the share of the pressed button and leads to the bank', async () => {
+  it('a payment form starts the share and the method of the pressed button and leads to the bank', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({
       ok: true,
       start: { kind: 'redirect', href: 'https://bank.test/pay' },
     }))
     const path = `${PATH}?retour=${encodeURIComponent('https://partner.test/a?b=1')}`
-    const { response } = await post(siteWith({ start }), { ...CARD, part: 'all' }, { path })
+    const site = siteWith({ start })
+    const { response } = await post(site, { ...CARD, part: 'all' }, { path })
     expect([response.status, response.headers.get('Location')]).toEqual([
       303,
       'https://bank.test/pay',
@@ -314,6 +302,9 @@ describe('paying without script', () => {
       { share: 'deposit', method: 'card', amountCents: 41_250, termsAgreement: true },
       expect.objectContaining({ returnUrl: 'https://partner.test/a?b=1', userAgent: 'Firefox' }),
     )
+    await post(site, { ...CARD, payer: 'all 137500 card-3' })
+    const pressed = { share: 'all', method: 'card-3', amountCents: 137_500 }
+    expect(start.mock.calls[1]?.[2]).toMatchObject(pressed)
   })
 
   it('a payment by transfer leads back to the page, which states how and offers other ways', async () => {
@@ -459,13 +450,7 @@ describe('paying without script', () => {
 
   it('a payment form answers 429 to too many attempts and keeps the customer’s choices', async () => {
     const start = vi.fn()
-    const site = createPagesApp({
-      ...BARE_PAGES,
-      clientDirectory,
-      log,
-      countWrite: async () => '37',
-      bookings: fakeBookings({ start }),
-    })
+    const site = siteWith({ start }, { countWrite: async () => '37' })
     const { response, html, text } = await post(site, {
       ...CARD,
       'moyen-all': 'plusieurs',
@@ -485,14 +470,7 @@ describe('paying without script', () => {
     const headers = { Host: 'quotes.test:8080' }
     await post(siteWith({ start }), CARD, { headers })
     expect(start.mock.calls[0]?.[3].origin).toBe('http://quotes.test:8080')
-    const named = createPagesApp({
-      ...BARE_PAGES,
-      clientDirectory,
-      log,
-      publicUrl: 'https://www.example.fr',
-      bookings: fakeBookings({ start }),
-    })
-    await post(named, CARD, { headers })
+    await post(siteWith({ start }, { publicUrl: 'https://www.example.fr' }), CARD, { headers })
     expect(start.mock.calls[1]?.[3].origin).toBe('https://www.example.fr')
   })
 

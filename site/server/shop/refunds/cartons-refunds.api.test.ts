@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { routes } from '../../../routes'
-import { createBookedApp } from '../../orders/testing/booked'
+import { createBookedApp, mailKinds } from '../../orders/testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { changeRows } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
@@ -12,6 +12,7 @@ import { paperOf, papersOf } from '../../orders/documents/testing/papers'
 import { refundCartons, refundSeen, type RefundRequested } from './refund-cartons'
 import type { AskedRefund } from './refund-plan'
 import { findStoreRefunds } from './store-refunds'
+import { createStock } from '../stock'
 import { begunPayment, CART_CENTS, placedOrder } from '../testing/store-calls'
 import { createTestShop } from '../testing/test-shop'
 import { fakePartners } from '../../testing/test-app'
@@ -55,27 +56,16 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   }
   const refundOf = (uuid: string, asked: RefundRequested) =>
     refundCartons(uuid, asked, { db, refunds: made.bookings.refunds })
-  const request = async (
-    uuid: string,
-    asked: Partial<AskedRefund>,
-    way: RefundRequested['way'] = 'bank',
-  ) => ({
+  type Way = RefundRequested['way']
+  const request = async (uuid: string, asked: Partial<AskedRefund>, way: Way = 'bank') => ({
     asked: { ...NOTHING, ...asked },
     way,
     reason: way === 'hand' ? 'carte expirée' : '',
     seen: refundSeen(await orderOf(uuid), await findStoreRefunds(db, uuid)),
   })
-  const give = async (
-    uuid: string,
-    asked: Partial<AskedRefund>,
-    way: RefundRequested['way'] = 'bank',
-  ) => refundOf(uuid, await request(uuid, asked, way))
-  const left = async () =>
-    (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(
-      ({ quantity }) => quantity,
-    )
-  const mailed = async () =>
-    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
+  const give = async (uuid: string, asked: Partial<AskedRefund>, way: Way = 'bank') =>
+    refundOf(uuid, await request(uuid, asked, way))
+  const left = async () => [...(await createStock(db).levels()).values()].toReversed()
   const creditsOf = async (uuid: string) =>
     (await papersOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
   const lastCredit = async () =>
@@ -100,7 +90,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
       { amountCents: 1_250, method: 'card', transactionId: expect.any(String) },
     ])
     expect(await left()).toEqual([391, 7])
-    expect(await mailed()).toEqual(['payment-refunded'])
+    expect(await mailKinds(db)).toEqual(['payment-refunded'])
     const { credits, invoice } = await papersOf(db, uuid)
     expect(credits).toMatchObject([
       { number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 },
