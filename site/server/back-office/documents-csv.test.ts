@@ -102,7 +102,7 @@ describeOnEachDatabase('the documents of all orders', database => {
     expect(acts.length).toBeGreaterThan(0)
   })
 
-  it('the data that is handed over to a customer has the documents of each order', async () => {
+  it('the documents of an order are on its page, are found by number and are handed over to its customer', async () => {
     const { order } = await booked()
     const { email } = JSON.parse(order.customer_json)
     const { commandes } = await exportPerson(db, email, new Date())
@@ -110,10 +110,6 @@ describeOnEachDatabase('the documents of all orders', database => {
     expect(own?.factures).toMatchObject([
       { centimes: order.deposit_cents, document: { subject: 'deposit' } },
     ])
-  })
-
-  it('a search for the number of a document leads to its order', async () => {
-    const { order } = await booked()
     const [document] = await documentLines(db, order.uuid)
     const number = document?.title.replace('Facture d’acompte ', '') ?? ''
     const led = async (typed: string) =>
@@ -121,14 +117,10 @@ describeOnEachDatabase('the documents of all orders', database => {
     expect(await led(number)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led(` ${number.toLowerCase()} `)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led('F-2020-000001')).toBe('')
-  })
-
-  it('the page of an order lists its documents', async () => {
-    const { order } = await booked()
     const seen = textOf((await adviser.get(`/back-office/commandes/${order.uuid}`)).text)
     const amount = formatCents(order.deposit_cents).replaceAll(/\s/g, ' ')
-    expect(seen.replaceAll(/\s/g, ' ')).toMatch(
-      new RegExp(`Factures et avoirs Facture d’acompte F-${YEAR}-\\d{6} ${amount}`),
+    expect(seen.replaceAll(/\s/g, ' ')).toContain(
+      `Factures et avoirs Facture d’acompte ${number} ${amount}`,
     )
   })
 })

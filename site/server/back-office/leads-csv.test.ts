@@ -32,28 +32,7 @@ describeOnSqlite('the leads as a file', database => {
 
   it('the CSV of leads has only its header line when there is no lead', async () => {
     expect(await rows()).toEqual([
-      [
-        'Référence',
-        'Créée le',
-        'Modifiée le',
-        'Prénom',
-        'Nom',
-        'E-mail',
-        'Téléphone',
-        'Client',
-        'Départ',
-        'Arrivée',
-        'Date du déménagement',
-        'Prix TTC (€)',
-        'Commande',
-        'État de la commande',
-        'Total commandé (€)',
-        'Payé (€)',
-        'Partenaire',
-        'Jeton source',
-        'Accord offres',
-        'Accord partenaires',
-      ].join(';'),
+      'Référence;Créée le;Modifiée le;Prénom;Nom;E-mail;Téléphone;Client;Départ;Arrivée;Date du déménagement;Prix TTC (€);Commande;État de la commande;Total commandé (€);Payé (€);Partenaire;Jeton source;Accord offres;Accord partenaires',
     ])
   })
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db, Tables } from '../db/tables'
 import type { OrdersTable, PaymentsTable } from '../db/order-tables'
+import { newReference } from '../db/reference'
+import { insertDateChange } from '../orders/moves/date-changes/date-change-store'
+import { insertRefund } from '../orders/refunds/refund-store'
 import { paymentRow } from '../payments/testing/payment-row'
 import { orderRow } from '../testing/test-order-row'
 import { storeOrderRow } from '../testing/store-order-row'
@@ -77,8 +81,7 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       await db.insertInto('payments').values(paymentRow(row, payment)).execute()
     return row.uuid
   }
-  const found = (uuid: string) =>
-    db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const found = async (uuid: string) => (await rowsWith(db, 'orders', { uuid })).at(0)
   const textOf = async (uuid: string) => JSON.stringify((await found(uuid)) ?? {})
 
   it.each<[string, OrdersTable, Partial<PaymentsTable>[]]>([
@@ -266,43 +269,20 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     ],
     [
       'a refund was asked for',
-      uuid =>
-        db
-          .insertInto('refunds')
-          .values({
-            uuid: randomUUID(),
-            reference: randomUUID(),
-            kind: 'move',
-            order_uuid: uuid,
-            payment_uuid: uuid,
-            state: 'asked',
-            way: 'bank',
-            reason: '',
-            amount_cents: 1,
-            plan_json: '{}',
-            asked_at: YESTERDAY,
-            settled_at: null,
-          })
-          .execute(),
+      uuid => {
+        const of = { kind: 'move', orderUuid: uuid, paymentUuid: uuid, way: 'bank' } as const
+        const refund = { ...of, reason: '', amountCents: 1, planJson: '{}', askedAt: NOW }
+        return db
+          .transaction()
+          .execute(transaction => insertRefund(transaction, refund, newReference()))
+      },
     ],
     [
       'another date was asked for',
-      uuid =>
-        db
-          .insertInto('date_changes')
-          .values({
-            uuid: randomUUID(),
-            order_uuid: uuid,
-            from_date: '2026-12-19',
-            to_date: '2027-02-01',
-            before_cents: 1,
-            after_cents: 1,
-            fee_cents: 0,
-            state: 'asked',
-            asked_at: YESTERDAY,
-            settled_at: null,
-          })
-          .execute(),
+      uuid => {
+        const days = { orderUuid: uuid, fromDate: '2026-12-19', toDate: '2027-02-01' }
+        return insertDateChange(db, { ...days, beforeCents: 1, afterCents: 1, feeCents: 0 }, NOW)
+      },
     ],
   ])('the erasure waits while %s for a move that is past', async (_, ask) => {
     const row = moved()

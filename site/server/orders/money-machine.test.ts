@@ -37,6 +37,12 @@ const cancelled = (keptCents: number): MoneyEvent => ({ type: 'cancelled', keptC
 const repriced = (differenceCents: number): MoneyEvent => ({ type: 'repriced', differenceCents })
 const EXPIRED: MoneyEvent = { type: 'expired' }
 
+const CARTONS = { kind: 'cartons' } as const
+const HALF = money('deposit-paid', 30_000)
+const WHOLE = money('paid', PRICE)
+/** A deposit of which a part was refunded. */
+const REDUCED = money('deposit-paid', 20_000, { refundedCents: 10_000 })
+
 /** Money that has come in by each status, so that each event is of an amount that the status allows. */
 const CAME_IN: Record<PaymentStatus, number> = {
   due: 0,
@@ -94,49 +100,13 @@ describe('the money of an order', () => {
   )
 
   it.each([
-    [
-      'a part of its balance comes in',
-      money('deposit-paid', 30_000),
-      paid(10_000),
-      'deposit-paid',
-      40_000,
-    ],
-    [
-      'the rest comes in after a refund',
-      money('deposit-paid', 20_000, { refundedCents: 10_000 }),
-      paid(70_000),
-      'paid',
-      90_000,
-    ],
-    [
-      'a part of its deposit is refunded',
-      money('deposit-paid', 30_000),
-      refunded(10_000),
-      'deposit-paid',
-      20_000,
-    ],
-    ['a part of all is refunded', money('paid', PRICE), refunded(70_000), 'paid', 30_000],
-    [
-      'it was cancelled and a part is refunded',
-      money('cancelled', PRICE),
-      refunded(70_000),
-      'cancelled',
-      30_000,
-    ],
-    [
-      'the last refund leaves what is not owed back',
-      money('paid', PRICE),
-      refunded(99_000, true),
-      'refunded',
-      1_000,
-    ],
-    [
-      'all is refunded that is not the last',
-      money('paid', PRICE),
-      refunded(PRICE, false),
-      'paid',
-      0,
-    ],
+    ['a part of its balance comes in', HALF, paid(10_000), 'deposit-paid', 40_000],
+    ['the rest comes in after a refund', REDUCED, paid(70_000), 'paid', 90_000],
+    ['a part of its deposit is refunded', HALF, refunded(10_000), 'deposit-paid', 20_000],
+    ['a part of all is refunded', WHOLE, refunded(70_000), 'paid', 30_000],
+    ['it was cancelled', money('cancelled', PRICE), refunded(70_000), 'cancelled', 30_000],
+    ['the last refund leaves some', WHOLE, refunded(99_000, true), 'refunded', 1_000],
+    ['all is refunded that is not the last', WHOLE, refunded(PRICE, false), 'paid', 0],
   ] as const)(
     'the money of an order is counted right when %s',
     (_, before, event, paymentStatus, paidCents) => {
@@ -145,64 +115,31 @@ describe('the money of an order', () => {
   )
 
   it.each([
-    ['more than the price', money('deposit-paid', 30_000), paid(70_001)],
-    [
-      'more than the price after a refund',
-      money('deposit-paid', 20_000, { refundedCents: 10_000 }),
-      paid(70_001),
-    ],
+    ['more than the price', HALF, paid(70_001)],
+    ['more than the price after a refund', REDUCED, paid(70_001)],
     ['a payment of nothing', money('due'), paid(0)],
-    ['a payment of less than nothing', money('deposit-paid', 30_000), paid(-1)],
-    ['a refund of more than came in', money('deposit-paid', 30_000), refunded(30_001)],
-    ['a refund of nothing', money('paid', PRICE), refunded(0)],
-    ['keeping more than came in', money('deposit-paid', 30_000), cancelled(30_001)],
-    ['keeping less than nothing', money('deposit-paid', 30_000), cancelled(-1)],
-    ['a part of the price of cartons', money('due', 0, { kind: 'cartons' }), paid(PRICE - 1)],
-    [
-      'the price of cartons that have expired',
-      money('expired', 0, { kind: 'cartons' }),
-      paid(PRICE),
-    ],
+    ['a payment of less than nothing', HALF, paid(-1)],
+    ['a refund of more than came in', HALF, refunded(30_001)],
+    ['a refund of nothing', WHOLE, refunded(0)],
+    ['keeping more than came in', HALF, cancelled(30_001)],
+    ['keeping less than nothing', HALF, cancelled(-1)],
+    ['a part of the price of cartons', money('due', 0, CARTONS), paid(PRICE - 1)],
+    ['the price of cartons that have expired', money('expired', 0, CARTONS), paid(PRICE)],
   ] as const)('never counts %s', (_, before, event) => {
     expect(moneyAfter(before, event)).toBeNull()
   })
 
   it('a refund lowers the price, so that it is never asked for again', () => {
-    const after = moneyAfter(money('deposit-paid', 30_000), refunded(10_000))
+    const after = moneyAfter(HALF, refunded(10_000))
     expect(after && leftToPay(after)).toBe(70_000)
   })
 
   it.each([
-    [
-      'owes more at a higher price',
-      money('deposit-paid', 30_000),
-      5_000,
-      ['deposit-paid', 105_000, 0, 75_000],
-    ],
-    [
-      'owes less at a lower price',
-      money('deposit-paid', 30_000),
-      -5_000,
-      ['deposit-paid', 95_000, 0, 65_000],
-    ],
-    [
-      'owes a balance again once it is paid',
-      money('paid', PRICE),
-      5_000,
-      ['deposit-paid', 105_000, 0, 5_000],
-    ],
-    [
-      'is paid if the price falls to what was paid',
-      money('deposit-paid', 30_000),
-      -70_000,
-      ['paid', 30_000, 0, 0],
-    ],
-    [
-      'is overpaid if the price falls below that',
-      money('paid', PRICE),
-      -5_000,
-      ['paid', PRICE, 5_000, 0],
-    ],
+    ['owes more at a higher price', HALF, 5_000, ['deposit-paid', 105_000, 0, 75_000]],
+    ['owes less at a lower price', HALF, -5_000, ['deposit-paid', 95_000, 0, 65_000]],
+    ['owes a balance again once it is paid', WHOLE, 5_000, ['deposit-paid', 105_000, 0, 5_000]],
+    ['is paid if the price falls to what was paid', HALF, -70_000, ['paid', 30_000, 0, 0]],
+    ['is overpaid if the price falls below that', WHOLE, -5_000, ['paid', PRICE, 5_000, 0]],
     [
       'counts an earlier refund',
       money('paid', 90_000, { refundedCents: 10_000 }),
@@ -219,7 +156,7 @@ describe('the money of an order', () => {
   )
 
   it('an overpayment is reduced when the price rises again', () => {
-    const lowered = moneyAfter(money('paid', PRICE), repriced(-5_000))
+    const lowered = moneyAfter(WHOLE, repriced(-5_000))
     const raised = lowered && moneyAfter(lowered, repriced(2_000))
     expect(raised).toMatchObject({ paymentStatus: 'paid', totalCents: PRICE, overpaidCents: 3_000 })
     const refundedOfIt = raised && moneyAfter(raised, refunded(3_000))
@@ -236,8 +173,8 @@ describe('the money of an order', () => {
   it.each([
     ['nothing was paid', money('due'), 1_000],
     ['it is over', money('cancelled', 30_000), 1_000],
-    ['it would cost nothing', money('paid', PRICE), -PRICE],
-    ['it is of cartons', money('paid', PRICE, { kind: 'cartons' }), 1_000],
+    ['it would cost nothing', WHOLE, -PRICE],
+    ['it is of cartons', money('paid', PRICE, CARTONS), 1_000],
   ] as const)('an order keeps its price if %s', (_, before, differenceCents) => {
     expect(moneyAfter(before, repriced(differenceCents))).toBeNull()
   })

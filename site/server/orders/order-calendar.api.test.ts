@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { documentJson } from './mails/testing/mailed'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { orderRow } from '../testing/test-order-row'
 import { createTestApp } from '../testing/test-app'
 
 const uuidOf = (index: number) => `9a2b7c1e-1111-4222-8333-44445555666${index}`
 
-describeOnEachDatabase('the day of an order, for a calendar', database => {
+describeOnSqlite('the day of an order, for a calendar', database => {
   let db: Db
   const place = (index: number, changes: Parameters<typeof orderRow>[0]) =>
     db

@@ -147,6 +147,8 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await paymentStates(uuid)).toEqual(['paid'])
       expect(await offered('simulation-link', uuid)).toBe('paid')
       const path = `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`
+      const [noted] = await rowsWith(db, 'trail', { act: 'link-paid', simulation_uuid: simulation })
+      expect(JSON.parse(noted?.data_json ?? '')).toEqual({ uuid, amountCents: 2_500 })
       const outcome = { title: 'Cartons', orderHref: path, retryHref: path, remaining: null }
       expect(await outcomeOf(uuid)).toMatchObject(outcome)
     })
@@ -189,6 +191,8 @@ describeOnEachDatabase('an order at its edges', database => {
       const { uuid, orderUuid } = await supplement()
       await post('supplement', uuid, 8_000)
       await say('paid')
+      const noted = { act: 'supplement-paid', order_uuid: orderUuid }
+      expect(await rowsWith(db, 'trail', noted)).toHaveLength(1)
       expect(await outcomeOf(uuid)).toMatchObject({
         title: 'Cave',
         amountCents: 8_000,

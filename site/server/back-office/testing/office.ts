@@ -10,7 +10,7 @@ import { createOrderMails } from '../../orders/mails/create-order-mails'
 import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
 import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
-import { fakePartners } from '../../testing/test-app'
+import { fakePartners, locate } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
 import type { EraseElsewhere } from '../erase-person'
 
@@ -19,11 +19,6 @@ export const OFFICE_SECRET = 'a secret that only these tests know'
 export const ORIGIN = 'https://www.nouvelle-cle.example'
 
 const ASSETS = readAssets(temporaryClientDirectory())
-
-const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
-  '75001': { latitude: 48.8566, longitude: 2.3522 },
-  '69001': { latitude: 45.7676, longitude: 4.8344 },
-}
 
 export interface Seen {
   status: number
@@ -89,7 +84,7 @@ export const createOffice = (
       },
       refunds: booked.bookings.refunds,
       providers: [bank],
-      locate: postalCode => TOWNS[postalCode] ?? null,
+      locate,
       assets: ASSETS,
       eraseElsewhere: options.eraseElsewhere ?? null,
       log: { error: (...line: unknown[]) => void logged.push(line) },

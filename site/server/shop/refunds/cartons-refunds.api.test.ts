@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { routes } from '../../../routes'
 import { createBookedApp, mailKinds } from '../../orders/testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { changeRows } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { findPaymentsOf } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
@@ -145,36 +144,5 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await left()).toEqual([400, 8])
     // And one who had read the order before the other gave is told so.
     expect(await refundOf(uuid, both)).toMatchObject({ ok: false })
-  })
-
-  it('a refund by hand is noted on its credit without a call to the bank', async () => {
-    const uuid = await paid()
-    expect(await give(uuid, { gestureCents: 500 }, 'hand')).toMatchObject({ ok: true })
-    expect(bank.refunded).toEqual([])
-    const [credit] = (await papersOf(db, uuid)).credits
-    expect(await paperOf(db, uuid, credit?.number ?? '')).toMatchObject({
-      isByHand: true,
-      grossCents: -500,
-    })
-    await changeRows(db, 'payments', { subject_uuid: uuid }, { provider: 'another' })
-    expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
-  })
-
-  it('a refund that fails leaves no gap in the numbers of credits', async () => {
-    const before = await lastCredit()
-    const good = await paid()
-    const failing = await paid()
-    const trigger = await request(failing, ALL)
-    await db.deleteFrom('documents').where('order_uuid', '=', failing).execute()
-    // Its stock cannot come back: the whole transaction goes back, and its number with it.
-    bank.answerRefund({ outcome: 'unknown', reason: 'test' })
-    await refundOf(failing, trigger)
-    const [refund] = await findStoreRefunds(db, failing)
-    await db.updateTable('orders').set({ paid_cents: 1 }).where('uuid', '=', failing).execute()
-    await expect(made.bookings.refunds.settle(refund?.uuid ?? '', true)).rejects.toThrow(
-      'could not be given back',
-    )
-    await give(good, { gestureCents: 100 })
-    expect(await lastCredit()).toBe(before + 1)
   })
 })

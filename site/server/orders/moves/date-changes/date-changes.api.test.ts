@@ -7,6 +7,7 @@ import {
   createBookedApp,
   notifyOutcome,
   orderOf as orderIn,
+  paymentStatesOf,
   startPayment,
 } from '../../testing/booked'
 import type { Db } from '../../../db/tables'
@@ -87,6 +88,7 @@ describeOnEachDatabase('the date of a booked move', database => {
       totalCents: before.totalCents,
     })
     expect(await dateChange()).toEqual({ state: 'asked', date, totalCents })
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
     expect(await confirm(uuid)).toMatchObject({ ok: true })
     const after = await orderOf(uuid)
     expect(after).toMatchObject({
@@ -98,9 +100,13 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(after.document.totalCents).toBe(totalCents)
     const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
     expect(balance.body.shares).toMatchObject([{ amountCents: totalCents - before.paidCents }])
+    // A balance at the former price is an overpayment by now.
+    await notifyOutcome(made, 'paid')
+    expect(await paymentStatesOf(db, uuid)).toEqual(['surplus'])
     const simulation = await made.call('GET', `/api/simulations/${String(after.simulationUuid)}`)
     expect(simulation.body).toMatchObject({ movingDate: date, status: 'paid' })
-    expect(made.told.at(-1)).toMatchObject({ kind: 'redated', order: { movingDate: date } })
+    const mailed = made.told.findLast(({ kind }) => kind === 'redated')
+    expect(mailed?.order).toMatchObject({ movingDate: date })
     const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
     expect(acts.map(({ act, actor }) => `${actor} ${act}`)).toEqual(
       expect.arrayContaining(['customer order-date-asked', 'adviser order-date-changed']),
