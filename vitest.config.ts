@@ -14,6 +14,10 @@ const COSTS = ['site/server/http/bodies.api.test.ts', 'site/server/geo/worst-que
 /** Style sheets are empty in tests unless their text is imported: mails have theirs inlined. */
 const css = { include: [/\.css\?raw$/] }
 
+/** React's production build, which the server has: the other one records a stack for each element. */
+const env = { NODE_ENV: 'production' }
+const oxc = { jsx: { development: false } }
+
 export default defineConfig({
   test: {
     /** The default on two cores is one, with which it takes twice as long. */
@@ -24,20 +28,24 @@ export default defineConfig({
      */
     projects: [
       {
+        oxc,
         test: {
           name: 'unit',
           isolate: false,
           css,
+          env,
           include: ['{shared,widget,site}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...SERVER, ...COSTS],
           testTimeout: 30_000,
         },
       },
       {
+        oxc,
         test: {
           name: 'server',
           isolate: false,
           css,
+          env,
           include: SERVER,
           exclude: [...NEVER, ...COSTS],
           globalSetup: 'site/server/db/testing/databases-setup.ts',
@@ -45,7 +53,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'costs', css, include: COSTS, testTimeout: 30_000 } },
+      { oxc, test: { name: 'costs', css, env, include: COSTS, testTimeout: 30_000 } },
     ],
   },
 })

@@ -28,7 +28,7 @@ export const buildServer = async (name: string): Promise<string> => {
     root: ROOT,
     configFile: join(ROOT, 'vite.site.config.ts'),
     logLevel: 'error',
-    // NODE_ENV says that this is a test; the process that runs the bundle has React's production build.
+    // The process that runs the bundle has React's production build, whatever NODE_ENV is here.
     oxc: { jsx: { development: false } },
   } as const
   const { build } = await import('vite')
