@@ -16,6 +16,7 @@ export const makeSbom = async target => {
   const args = [
     'sbom',
     '--package-lock-only',
+    '--include=dev', // NODE_ENV=production would leave out what the tools need as well
     '--sbom-format',
     'cyclonedx',
     '--sbom-type',
