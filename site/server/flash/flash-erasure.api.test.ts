@@ -89,24 +89,6 @@ describeOnSqlite('erasing who has booked a flash offer', database => {
     expect(JSON.stringify(order)).not.toContain(CONTACT.phone)
   })
 
-  it('a move left unpaid after the customer asked for erasure is cancelled and keeps no name', async () => {
-    await pay(await quote())
-    await erase()
-    clock = new Date(clock.getTime() + 45 * MINUTE_MS)
-    await sweep(db, 1_095, clock)
-    const [order] = await orders()
-    expect(order).toMatchObject({
-      payment_status: 'cancelled',
-      lead_uuid: null,
-      simulation_uuid: null,
-    })
-    expect(JSON.stringify(order)).not.toContain(CONTACT.lastname)
-    await paid()
-    expect(await db.selectFrom('payments').select('state').execute()).toEqual([
-      { state: 'surplus' },
-    ])
-  })
-
   it('the erasure keeps the flash offer that was bought and deletes the quote beside it', async () => {
     await quote()
     const uuid = await flash()

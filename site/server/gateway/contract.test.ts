@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeOnSqlite } from '../db/testing/databases'
 import { openDatabase } from '../db/open'
@@ -88,12 +85,8 @@ describeOnSqlite('the contract of the product API', database => {
   )
 
   it('holds through the gateway before our own server', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'nc-behind-'))
-    const db = await openDatabase({ dataDir, databaseUrl: null })
-    onTestFinished(async () => {
-      await db.destroy()
-      rmSync(dataDir, { recursive: true })
-    })
+    const db = await openDatabase(await database.empty())
+    onTestFinished(() => db.destroy())
     const behind = reaching(createTestApp(db).app)
     const upstream = createUpstream({
       url: HERE,

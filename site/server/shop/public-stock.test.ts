@@ -59,9 +59,7 @@ it('the public stock is the shop’s count, or the editor’s number without suc
     { slug: 'ruban', stock: 0 },
     { slug: 'store-products' },
   ])
-})
-
-it('entries that are not for sale keep their own stock value', async () => {
+  // Entries that are not for sale keep their own value.
   expect((await stocksOf('faqs'))?.[1]).toEqual({ slug: 'ruban', stock: 700 })
 })
 
