@@ -16,7 +16,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
 import { makePromo, withdrawPromo } from '../quotes/promo-codes'
-import { bookableDay } from '../testing/customer-calls'
+import { bookableBody, bookableDay } from '../testing/customer-calls'
 import { refundAll } from './testing/refund-all'
 
 const TOKEN = 'a-token-for-advisers-only'
@@ -281,6 +281,19 @@ describeOnEachDatabase('an order at its edges', database => {
         })
       }
     })
+  })
+
+  it('a quote that is changed while its customer chooses how to pay is not paid at its former price', async () => {
+    const { total_cents, lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
+    const larger = { ...bookableBody(lead_uuid), volume: 40 }
+    // The payment reads the quote a second time once it holds it.
+    watched.afterNext('select', 'payments', () =>
+      made.call('PUT', `/api/simulations/${simulation}`, larger),
+    )
+    const body = { method: 'card', share: 'all', amountCents: total_cents, termsAgreement: true }
+    const answer = await made.call('POST', `/api/payments/simulation/${simulation}`, body)
+    expect([answer.status, made.bank.asked]).toEqual([409, []])
+    expect(await rowWith(db, 'simulations', { uuid: simulation })).toMatchObject({ status: 'open' })
   })
 
   it('a payment that is notified while an adviser cancels is an overpayment, and its mail says so', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { itemKey } from '../../../shared/domain/shop-item'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { watchStatements } from '../db/testing/watch-statements'
 import { beginStock, createStock, holdStock, returnStock, setStock, takeStock } from './stock'
 
 const ITEMS = ['carton-livres', 'diable', 'adhesif', 'couverture'].map(slug => ({
@@ -40,6 +41,20 @@ describeOnEachDatabase('the stock', database => {
     expect(await left()).toEqual([0, 0, 0, 0])
     await db.transaction().execute(transaction => returnStock(transaction, lines, NOW))
     expect(await left()).toEqual([1, 1, 1, 1])
+  })
+
+  it('the last known stock is shown while the database is unreachable, and any other fault is thrown', async () => {
+    const watched = watchStatements(await database.open())
+    const stock = createStock(watched.db)
+    const known = await stock.levels()
+    const failWith = (code: string) =>
+      watched.afterNext('select', 'shop_stock', () =>
+        Promise.reject(Object.assign(new Error('no stock is read'), { code })),
+      )
+    failWith('ECONNREFUSED')
+    expect(await stock.levels()).toBe(known)
+    failWith('SOMETHING_ELSE')
+    await expect(stock.levels()).rejects.toThrow('no stock is read')
   })
 
   it('a pack and a product under one slug are taken, returned and counted apart', async () => {
