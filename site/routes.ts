@@ -243,7 +243,7 @@ export const routes = {
   /** Search for a town: `q` in its query. No region has this name. */
   directorySearch: {
     pattern: `${DIRECTORY_PATH}/chercher`,
-    href: (words = '') => `${DIRECTORY_PATH}/chercher${queryOf({ q: words })}`,
+    href: (query = '') => `${DIRECTORY_PATH}/chercher${queryOf({ q: query })}`,
   },
   /** The same pages before they are public. */
   directoryPreview: {

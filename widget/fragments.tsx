@@ -64,13 +64,13 @@ interface Drawing {
 
 const plainPost = ({ apiUrl, attributes, isTest = false }: FragmentRequest): string => {
   const { partner = '', 'source-token': sourceToken = '' } = attributes
-  const said = Object.entries({
+  const attributesText = Object.entries({
     partner,
     sourceToken,
     consentVersion: CONSENT_VERSION,
     [MODE_PARAMETER]: isTest ? 'test' : '',
   }).filter(([, value]) => value !== '')
-  return `${apiUrl}${ownFunnel()}?${new URLSearchParams(said)}`
+  return `${apiUrl}${ownFunnel()}?${new URLSearchParams(attributesText)}`
 }
 
 const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest): void => {
@@ -79,12 +79,12 @@ const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest)
   // Warnings are for the page's console; the server's log would repeat what strangers put into a
   // query.
   const { warn } = NO_PAGE.device
-  const given = {
+  const input = {
     departureAddress: readInput('departureAddress', departure, warn),
     arrivalAddress: readInput('arrivalAddress', arrival, warn),
     movingDate: readInput('movingDate', day, warn),
   }
-  store.prefill(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)))
+  store.prefill(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)))
   if (draft === undefined) return
   store.prefill(draft.values)
   store.refuse([...draft.violations])

@@ -20,24 +20,24 @@ if (typeof own?.on !== 'function') {
     ready: callback => void q.push(['ready', callback]),
   }
   let current: unknown = stub
-  const take = (given: unknown): void => {
-    current = given
-    if (!(given instanceof Object) || !('version' in given) || 'on' in given) return
+  const enqueue = (call: unknown): void => {
+    current = call
+    if (!(call instanceof Object) || !('version' in call) || 'on' in call) return
     // A version that a page has pinned may be older than the stub: its elements work, and calls
     // must not throw.
-    current = { ...stub, ...given }
+    current = { ...stub, ...call }
     console.warn(
-      `[moving] widget.js ${String(given.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
+      `[moving] widget.js ${String(call.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
     )
   }
   // The script may have come first.
-  if (own !== undefined && 'version' in own) take(own)
+  if (own !== undefined && 'version' in own) enqueue(own)
   // `var MovingWidgets` of a page cannot be redefined.
-  const isKept = Reflect.defineProperty(window, 'MovingWidgets', {
+  const isDefined = Reflect.defineProperty(window, 'MovingWidgets', {
     configurable: true,
     enumerable: true,
     get: () => current,
-    set: take,
+    set: enqueue,
   })
-  if (!isKept) Reflect.set(window, 'MovingWidgets', current)
+  if (!isDefined) Reflect.set(window, 'MovingWidgets', current)
 }

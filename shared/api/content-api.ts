@@ -40,7 +40,7 @@ export const findPartner = async (
 
 const ALL_BY_DAY = 'sort=date_depart:asc&pagination[pageSize]=1000000'
 
-const askForOffers = async (
+const fetchOffers = async (
   baseUrl: string,
   query: string,
 ): Promise<Result<Result<FlashOffer>[]>> => {
@@ -49,18 +49,18 @@ const askForOffers = async (
   )
   const answer = await call(request, 'GET', NumberedEntries)
   if (!answer.ok) return answer
-  const read = await inSlices(answer.value.data, ({ id, attributes }): Result<FlashOffer> => {
+  const offers = await inSlices(answer.value.data, ({ id, attributes }): Result<FlashOffer> => {
     const [error, value] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, {
       coerce: true,
     })
     return error === undefined ? { ok: true, value } : { ok: false, fault: malformed(error) }
   })
-  return { ok: true, value: read }
+  return { ok: true, value: offers }
 }
 
 /** Reads all flash offers, by day, past ones included; malformed entries are left out. */
 export const flashOffers = async (baseUrl: string): Promise<Result<FlashOffer[]>> => {
-  const answer = await askForOffers(baseUrl, ALL_BY_DAY)
+  const answer = await fetchOffers(baseUrl, ALL_BY_DAY)
   return answer.ok
     ? { ok: true, value: answer.value.flatMap(read => (read.ok ? [read.value] : [])) }
     : answer
@@ -71,6 +71,6 @@ export const findFlashOffer = async (
   baseUrl: string,
   slug: string,
 ): Promise<Result<FlashOffer | null>> => {
-  const answer = await askForOffers(baseUrl, `filters[slug][$eq]=${encodeURIComponent(slug)}`)
+  const answer = await fetchOffers(baseUrl, `filters[slug][$eq]=${encodeURIComponent(slug)}`)
   return answer.ok ? (answer.value[0] ?? { ok: true, value: null }) : answer
 }

@@ -71,9 +71,9 @@ const parseJson = (text: string | undefined): unknown => {
  */
 export const malformed = (error: Error): Fault => {
   // The place of the fault, never the value: an answer may hold personal data.
-  const where =
+  const location =
     error instanceof StructError ? `${error.path.join('.')} (${error.type})` : error.message
-  console.warn('Malformed api call', where)
+  console.warn('Malformed api call', location)
   return { reason: 'malformed', violations: [] }
 }
 

@@ -43,12 +43,12 @@ export interface ShopApi {
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 
-const read = <T>(
+const startPayment = <T>(
   answer: Result<T>,
-  way: (value: T) => StorePaymentStart | null,
+  toStart: (value: T) => StorePaymentStart | null,
 ): Result<StorePaymentStart> => {
   if (!answer.ok) return answer
-  const start = way(answer.value)
+  const start = toStart(answer.value)
   return start === null
     ? { ok: false, fault: malformed(new Error('leads to no bank')) }
     : { ok: true, value: start }
@@ -79,11 +79,11 @@ export const createShopApi = (options: ProductApiOptions): ShopApi => {
       call(post('/api/carton_store/cart', body, key), 'POST', StoreCartCreated),
     startPayment: async (uuid, method, totalCents) =>
       method === 'card'
-        ? read(
+        ? startPayment(
             await bankAnswer(uuid, 'DalenysCardFormParameters', totalCents, CardFormParameters),
             cardFormOf,
           )
-        : read(
+        : startPayment(
             await bankAnswer(uuid, 'PaypalCardFormParameters', totalCents, PaypalParameters),
             paypalWayOf,
           ),

@@ -46,11 +46,11 @@ export const readAttributes = <Table extends AttributeTable>(
 /** Returns the attribute's text under its present or a former name. */
 export const writtenAs = (
   name: string,
-  former: Readonly<Record<string, string>>,
+  renamed: Readonly<Record<string, string>>,
   textOf: (name: string) => string | null,
 ): string | null => {
   const text = textOf(name)
   if (text !== null) return text
-  const old = Object.keys(former).find(key => former[key] === name)
+  const old = Object.keys(renamed).find(key => renamed[key] === name)
   return old === undefined ? null : textOf(old)
 }

@@ -12,7 +12,7 @@ export const addedText = (items: readonly AddedItem[]): string =>
 /** Parses such a text; entries without a quantity from 1 up are dropped. */
 export const addedItems = (text: string): AddedItem[] =>
   text.split(',').flatMap(part => {
-    const [type, slug, typed = ''] = part.split(':')
-    const quantity = typedQuantity(typed) ?? 0
+    const [type, slug, quantityText = ''] = part.split(':')
+    const quantity = typedQuantity(quantityText) ?? 0
     return ShopItemType.is(type) && Slug.is(slug) && quantity > 0 ? { type, slug, quantity } : []
   })

@@ -7,8 +7,8 @@ const WILDCARD = /^(https?:\/\/)\*\.([^*]+)$/i
  * whole `*.fr`.
  */
 const belowOf = (rule: string): URL | null => {
-  const [, scheme = '', rest = ''] = WILDCARD.exec(rule) ?? []
-  const domain = readUrl(scheme + rest)
+  const [, scheme = '', authority = ''] = WILDCARD.exec(rule) ?? []
+  const domain = readUrl(scheme + authority)
   return domain !== null && /[^.]\.[^.]/.test(domain.hostname) ? domain : null
 }
 

@@ -22,22 +22,22 @@ export const CartSection = enums(CART_SECTIONS)
 export type CartSection = Infer<typeof CartSection>
 
 // Text too long to be sent is still stored in the draft.
-const typed = () => defaulted(plainText(TYPED_LENGTH), '')
+const textField = () => defaulted(plainText(TYPED_LENGTH), '')
 const address = () => defaulted(Address, () => typedAddress())
 
 /** Answers of the cart page, finished or not; null: not chosen yet. A card is the way to pay until another one is chosen. */
 export const CartClient = object({
   type: defaulted(CustomerType, 'Particulier'),
-  lastname: typed(),
-  firstname: typed(),
-  email: typed(),
-  phone: typed(),
-  companyName: typed(),
-  siren: typed(),
+  lastname: textField(),
+  firstname: textField(),
+  email: textField(),
+  phone: textField(),
+  companyName: textField(),
+  siren: textField(),
   deliveryOption: defaulted(nullable(DeliveryOption), null),
   arrivalAddress: address(),
   /** Agency by its name on the wire; '': none. */
-  agency: typed(),
+  agency: textField(),
   /** Separate billing address of a delivered order; an order for pickup always has one. */
   isBilledElsewhere: defaulted(boolean(), false),
   billingAddress: address(),

@@ -41,18 +41,18 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
   const label = sold?.label || line.libelle
   if (sold === undefined || sold.stock <= 0)
     return { line: null, notices: [{ kind: 'gone', item, label }] }
-  const left = mostOf(sold.stock)
+  const available = mostOf(sold.stock)
   const next: CartItem = {
     ...line,
     id: sold.id,
     libelle: label,
     unitPrice: sold.unitCents,
-    quantity: Math.min(line.quantity, left),
+    quantity: Math.min(line.quantity, available),
   }
   const notices: CartNotice[] = []
   if (next.unitPrice !== line.unitPrice)
     notices.push({ kind: 'price', item, label, fromCents: line.unitPrice, toCents: next.unitPrice })
-  if (next.quantity < line.quantity) notices.push({ kind: 'short', item, label, left })
+  if (next.quantity < line.quantity) notices.push({ kind: 'short', item, label, left: available })
   return { line: sameLine(line, next) ? line : next, notices }
 }
 
@@ -70,8 +70,8 @@ export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLin
       ? item
       : { ...item, stock, unitCents }
   }
-  const come = lines.flatMap(({ state, quantity: _, ...item }) =>
+  const inStock = lines.flatMap(({ state, quantity: _, ...item }) =>
     state === 'gone' || items.some(one => sameItem(one, item)) ? [] : [item],
   )
-  return { ...rest, items: [...items.map(checked), ...come] }
+  return { ...rest, items: [...items.map(checked), ...inStock] }
 }

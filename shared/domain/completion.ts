@@ -65,8 +65,8 @@ export const completionFaults = (
 ): StepFault[] =>
   stopsOf(values).flatMap(stop => {
     const address = answerFor(stop, places)?.address
-    const isTaken = address != null && addressFault(stop.address, 'street') !== null
-    if (!isTaken || isSameTown(address, stop.address)) return []
+    const isValid = address != null && addressFault(stop.address, 'street') !== null
+    if (!isValid || isSameTown(address, stop.address)) return []
     const index = places.findIndex(place => place.stop === stop.id)
     return [{ path: ['places', `${index}`, 'address'], refinement: 'outside-town' }]
   })

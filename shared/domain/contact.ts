@@ -17,8 +17,8 @@ export const OptionalName = coerce(plainText(PERSON_LENGTHS.lastname), string(),
 export const PersonName = refine(OptionalName, 'required', isRequired)
 
 /** Removes what is copied along with an e-mail address: 'mailto:', angle brackets, spaces around it. */
-export const cleanEmail = (typed: string): string =>
-  typed.replaceAll(/^[\s<]*(?:mailto:)?[\s<]*|[\s>]+$/gi, '')
+export const cleanEmail = (entered: string): string =>
+  entered.replaceAll(/^[\s<]*(?:mailto:)?[\s<]*|[\s>]+$/gi, '')
 
 // The rules of mail servers: no dot at an end or doubled before the @, at most 64 characters there; labels of 1 to 63 letters,
 // digits and inner hyphens; a last label without digits. In a function: sets of letters cost a script's start a millisecond.
@@ -47,8 +47,8 @@ export const Email = coerce(
  * 'tel: 06…', full-width digits. Numbers of France, overseas too, come in the national form. Other letters stay, and are
  * refused.
  */
-export const phoneDigits = (typed: string): string =>
-  typed
+export const phoneDigits = (entered: string): string =>
+  entered
     .normalize('NFKC')
     .replace(/^\s*(?:t[ée]l|port|mob)[a-zé]*/i, '')
     .replaceAll(/[\s.:/_()\u2010-\u2015\u2212-]/g, '')

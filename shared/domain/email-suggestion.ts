@@ -20,14 +20,14 @@ const OTHERS = ['mail.com', 'email.com', 'ymail.com']
 const isNear = (one: string, other: string): boolean => {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
-  const rest = one.slice(at)
-  const wanted = other.slice(at)
-  const swapped = [...rest.slice(0, 2)].reverse().join('') + rest.slice(2)
+  const tail = one.slice(at)
+  const otherTail = other.slice(at)
+  const swapped = [...tail.slice(0, 2)].reverse().join('') + tail.slice(2)
   return (
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    rest.slice(1) === wanted.slice(1) ||
-    swapped === wanted
+    tail.slice(1) === otherTail ||
+    tail === otherTail.slice(1) ||
+    tail.slice(1) === otherTail.slice(1) ||
+    swapped === otherTail
   )
 }
 
@@ -38,8 +38,8 @@ export const suggestedEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   if (at < 1 || PROVIDERS.includes(domain) || OTHERS.includes(domain)) return null
-  const meant = /^gmail(?:\.|$)/.test(domain)
+  const isGmail = /^gmail(?:\.|$)/.test(domain)
     ? PROVIDERS[0]
     : PROVIDERS.find(provider => isNear(domain, provider))
-  return meant === undefined ? null : email.slice(0, at + 1) + meant
+  return isGmail === undefined ? null : email.slice(0, at + 1) + isGmail
 }

@@ -76,11 +76,11 @@ export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>
 export const struckCents = (
   offer: Pick<FlashOffer, 'prix_offre' | 'prix_initial' | 'prix_plus_bas_30_jours'>,
 ): number | null => {
-  const former = [offer.prix_initial, offer.prix_plus_bas_30_jours]
+  const earlierPrices = [offer.prix_initial, offer.prix_plus_bas_30_jours]
     .map(cents)
     .filter(price => price > 0)
-  const struck = Math.min(...former)
-  return former.length > 0 && struck > flashCents(offer) ? struck : null
+  const lowest = Math.min(...earlierPrices)
+  return earlierPrices.length > 0 && lowest > flashCents(offer) ? lowest : null
 }
 
 /**
@@ -90,10 +90,10 @@ export const struckCents = (
 export const flashSaving = (
   offer: Parameters<typeof struckCents>[0],
 ): { cents: number; percent: number } | null => {
-  const struck = struckCents(offer)
-  if (struck === null) return null
-  const cents = struck - flashCents(offer)
-  return { cents, percent: Math.floor((cents / struck) * 100) }
+  const struckPrice = struckCents(offer)
+  if (struckPrice === null) return null
+  const cents = struckPrice - flashCents(offer)
+  return { cents, percent: Math.floor((cents / struckPrice) * 100) }
 }
 
 /**

@@ -11,12 +11,12 @@ const SHARED_RATIO = 0.7
 
 /** Counts the letters that two words share, with repetitions. */
 const sharedLetters = (one: string, other: string): number => {
-  const left = [...other]
+  const remaining = [...other]
   let shared = 0
   for (const letter of one) {
-    const index = left.indexOf(letter)
+    const index = remaining.indexOf(letter)
     if (index === -1) continue
-    left.splice(index, 1)
+    remaining.splice(index, 1)
     shared += 1
   }
   return shared
@@ -48,7 +48,7 @@ const pieceScore = (
   Math.max(nameScore(words, label), ...aliases.map(alias => nameScore(words, alias) * 0.9))
 
 /** `lit de bébé` is a `Lit bébé`. */
-const LITTLE_WORDS: ReadonlySet<string> = new Set([
+const STOP_WORDS: ReadonlySet<string> = new Set([
   'a',
   'au',
   'aux',
@@ -80,9 +80,9 @@ export const searchFurniture = (
 ): FurnitureReference[] => {
   const query = foldText(text)
   if (query.length < SHORTEST_QUERY || query.length > LONGEST_QUERY) return []
-  const typed = query.split(' ')
-  const telling = typed.filter(word => !LITTLE_WORDS.has(word))
-  const words = telling.length > 0 ? telling : typed
+  const terms = query.split(' ')
+  const significant = terms.filter(word => !STOP_WORDS.has(word))
+  const words = significant.length > 0 ? significant : terms
   return furniture
     .map(piece => ({ piece, score: pieceScore(words, piece) }))
     .filter(({ score }) => score > 0)

@@ -24,7 +24,7 @@ export const MAX_HEAVY_QUANTITY = 50
 export const MAX_CUSTOM_HEAVY_ITEMS = 30
 const MAX_PREDEFINED = 200
 
-const whole = (least: number, most: number) => size(integer(), least, most)
+const integerBetween = (min: number, max: number) => size(integer(), min, max)
 
 /** From, to. */
 const FIGURES = {
@@ -38,18 +38,18 @@ const FIGURES = {
 /** Heavy item described by the customer, one of `quantity`: cm and kg. */
 export const customHeavyFields = () => ({
   name: requiredText(MAX_NAME_LENGTH),
-  quantity: whole(...FIGURES.quantity),
-  length: whole(...FIGURES.length),
-  width: whole(...FIGURES.width),
-  height: whole(...FIGURES.height),
-  weight: whole(...FIGURES.weight),
+  quantity: integerBetween(...FIGURES.quantity),
+  length: integerBetween(...FIGURES.length),
+  width: integerBetween(...FIGURES.width),
+  height: integerBetween(...FIGURES.height),
+  weight: integerBetween(...FIGURES.weight),
 })
 export const CustomHeavyItem = lazy(() => object(customHeavyFields()))
 export type CustomHeavyItem = Infer<typeof CustomHeavyItem>
 
 const Predefined = lazy(() =>
   refine(
-    ownRecord(Reference, whole(0, MAX_HEAVY_QUANTITY)),
+    ownRecord(Reference, integerBetween(0, MAX_HEAVY_QUANTITY)),
     'size',
     value => Object.keys(value).length <= MAX_PREDEFINED,
   ),
@@ -155,22 +155,22 @@ export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm)
 /** Fractions of a cm or kg are rounded up, but not to the minimum. Pieces have no fractions. */
 const figureIn = (figure: string, text: string): number => {
   if (figure === 'quantity') return typedNumber(text)
-  const [unit, least] = figure === 'weight' ? ['kg', MIN_HEAVY_KG] : ['cm', 1]
-  const typed = typedNumber(text, unit)
-  return typed < least ? Number.NaN : Math.ceil(typed)
+  const [unit, min] = figure === 'weight' ? ['kg', MIN_HEAVY_KG] : ['cm', 1]
+  const entered = typedNumber(text, unit)
+  return entered < min ? Number.NaN : Math.ceil(entered)
 }
 
 /** Returns the item in the form; null while a field is empty, zero, missing or too large. */
-export const heavyItemIn = ({ name, edited: _, ...typed }: HeavyForm): CustomHeavyItem | null => {
-  const figures = Object.entries(typed).map(([figure, text]) => [figure, figureIn(figure, text)])
+export const heavyItemIn = ({ name, edited: _, ...entered }: HeavyForm): CustomHeavyItem | null => {
+  const figures = Object.entries(entered).map(([figure, text]) => [figure, figureIn(figure, text)])
   const item: unknown = { ...Object.fromEntries(figures), name: name.trim() }
   return CustomHeavyItem.is(item) ? item : null
 }
 
 /** Tells if a typed figure is valid for a heavy item. */
 export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boolean => {
-  const [least, most] = FIGURES[figure]
-  return whole(least, most).is(figureIn(figure, text))
+  const [min, max] = FIGURES[figure]
+  return integerBetween(min, max).is(figureIn(figure, text))
 }
 
 /** Tells if two names are spellings of the same name. */

@@ -1,7 +1,7 @@
 import { timeOf } from './time-of'
 
 /** Minutes at which screen readers announce the rest of a hold: often enough, and not more. */
-const TOLD_MINUTES = [1, 2, 5, 10, 20] as const
+const ANNOUNCED_MINUTES = [1, 2, 5, 10, 20] as const
 
 /**
  * Returns the whole seconds until the end of a hold (ISO 8601; null: none) at `now`; 0 once it is
@@ -14,4 +14,4 @@ export const secondsLeft = (until: string | null, now: Date): number =>
 export const remainingMinutes = (seconds: number): number =>
   seconds <= 0
     ? 0
-    : (TOLD_MINUTES.find(minutes => seconds <= minutes * 60) ?? Math.ceil(seconds / 60))
+    : (ANNOUNCED_MINUTES.find(minutes => seconds <= minutes * 60) ?? Math.ceil(seconds / 60))

@@ -14,9 +14,9 @@ import {
 /** A token of Google's is some two thousand characters, a proof of work a quarter of that. */
 export const MAX_HUMAN_TOKEN = 8_192
 
-const hex = (leastBytes: number, mostBytes = leastBytes) =>
-  pattern(string(), new RegExp(`^(?:[0-9a-f]{2}){${leastBytes},${mostBytes}}$`))
-const count = (most: number) => size(integer(), 0, most)
+const hex = (minBytes: number, maxBytes = minBytes) =>
+  pattern(string(), new RegExp(`^(?:[0-9a-f]{2}){${minBytes},${maxBytes}}$`))
+const count = (max: number) => size(integer(), 0, max)
 
 /** A proof of work to be done, in ALTCHA's second format; `expiresAt` in seconds since 1970. */
 const Challenge = object({

@@ -72,9 +72,9 @@ export const withFound = (
 
 /** Returns the next free reference for a room that the customer adds. */
 export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
-  const taken = new Set(rooms.map(({ reference }) => reference))
+  const usedReferences = new Set(rooms.map(({ reference }) => reference))
   let number = rooms.length + 1
-  while (taken.has(`PIECE_${number}`)) number += 1
+  while (usedReferences.has(`PIECE_${number}`)) number += 1
   return `PIECE_${number}`
 }
 
@@ -92,7 +92,7 @@ export const withoutUnknown = (
   const unknown = listed.filter(({ reference }) => !isKnown(reference))
   return {
     inventory: unknown.reduce(
-      (left, { room, reference }) => withQuantity(left, room, reference, 0),
+      (remaining, { room, reference }) => withQuantity(remaining, room, reference, 0),
       inventory,
     ),
     missing: [...new Set(unknown.map(({ reference }) => reference))],

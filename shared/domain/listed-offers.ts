@@ -24,28 +24,28 @@ const standingOf = (offer: FlashOffer, now: Date, own: string | null): ListedOff
  * customer. Unchanged entries keep their object, so that they are not rendered again.
  */
 export const listOffers = (
-  shown: readonly ListedOffer[],
+  displayed: readonly ListedOffer[],
   answer: readonly FlashOffer[],
   now: Date,
   own: string | null = null,
 ): readonly ListedOffer[] => {
   const answered = new Map(answer.map(offer => [offer.slug, offer]))
-  const former = new Map(shown.map(({ offer }) => [JSON.stringify(offer), offer]))
+  const displayedOffers = new Map(displayed.map(({ offer }) => [JSON.stringify(offer), offer]))
   const onSale = new Map(
     answer.filter(offer => isOnSale(offer, now)).map(offer => [offer.slug, offer]),
   )
-  const gone = shown
+  const removed = displayed
     .filter(({ offer }) => !onSale.has(offer.slug))
     .map(({ offer }): ListedOffer => {
       return { offer, standing: answered.get(offer.slug)?.is_sold === true ? 'sold' : 'gone' }
     })
   const listed = [...onSale.values()].map((offer): ListedOffer => {
     return {
-      offer: former.get(JSON.stringify(offer)) ?? offer,
+      offer: displayedOffers.get(JSON.stringify(offer)) ?? offer,
       standing: standingOf(offer, now, own),
     }
   })
-  return [...listed, ...gone].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  return [...listed, ...removed].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
 
 /** Tells if it is held. */

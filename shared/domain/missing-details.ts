@@ -26,15 +26,15 @@ export type MissingDetail = MissingPlace['what'][number]
  */
 export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
   stopsOf(values).flatMap(({ id, address, access }) => {
-    const unsaid = unsaidAccess(access)
-    const what: MissingDetail[] = []
-    if (addressFault(address, 'street') !== null) what.push('street')
-    if (unsaid !== null) what.push(unsaid)
+    const missing = unsaidAccess(access)
+    const details: MissingDetail[] = []
+    if (addressFault(address, 'street') !== null) details.push('street')
+    if (missing !== null) details.push(missing)
     const { formattedAddress, city } = address
     // A town chosen without a postal code has the code of its centre, which may not be the
     // street's.
     const postalCode = formattedAddress.includes(address.postalCode) ? address.postalCode : ''
-    return what.length === 0 ? [] : [{ stop: id, city, postalCode, what }]
+    return details.length === 0 ? [] : [{ stop: id, city, postalCode, what: details }]
   })
 
 /**

@@ -1,6 +1,6 @@
 import type { AddedItem } from './added-items'
 
-interface Wanted {
+interface Need {
   slug: string
   quantity: number
 }
@@ -12,7 +12,7 @@ interface Sold {
 }
 
 export interface SoldPack extends Sold {
-  contains: readonly Wanted[]
+  contains: readonly Need[]
 }
 
 export interface PackingPlan {
@@ -22,31 +22,28 @@ export interface PackingPlan {
   /** Price of the same needs bought separately; null: not all are available so. */
   apartCents: number | null
   /** Needs that cannot be met from stock. */
-  missing: readonly Wanted[]
+  missing: readonly Need[]
 }
 
 /** Two of the largest are enough for three trucks; a third only lengthens the search. */
-const MOST_PACKS = 2
+const MAX_PACKS = 2
 
-const choices = (
-  packs: readonly SoldPack[],
-  most = MOST_PACKS,
-): readonly (readonly SoldPack[])[] =>
-  most === 0
+const choices = (packs: readonly SoldPack[], max = MAX_PACKS): readonly (readonly SoldPack[])[] =>
+  max === 0
     ? [[]]
     : [
         [],
         ...packs.flatMap((pack, at) =>
-          choices(packs.slice(at), most - 1).map(others => [pack, ...others]),
+          choices(packs.slice(at), max - 1).map(others => [pack, ...others]),
         ),
       ]
 
-const heldBy = (packs: readonly SoldPack[], slug: string): number =>
+const quantityIn = (packs: readonly SoldPack[], slug: string): number =>
   packs
     .flatMap(({ contains }) => contains)
-    .reduce((sum, held) => sum + (held.slug === slug ? held.quantity : 0), 0)
+    .reduce((sum, content) => sum + (content.slug === slug ? content.quantity : 0), 0)
 
-const counted = (packs: readonly SoldPack[]): PackingPlan['lines'] =>
+const toLines = (packs: readonly SoldPack[]): PackingPlan['lines'] =>
   [...new Set(packs)].map(pack => {
     const quantity = packs.filter(other => other === pack).length
     return { type: 'pack', slug: pack.slug, quantity, cents: quantity * pack.unitCents }
@@ -58,34 +55,34 @@ const sumOf = (lines: PackingPlan['lines']): number =>
 interface Attempt {
   lines: PackingPlan['lines']
   totalCents: number
-  missing: readonly Wanted[]
+  missing: readonly Need[]
   missingPieces: number
 }
 
 const attempt = (
-  needs: readonly Wanted[],
+  needs: readonly Need[],
   chosen: readonly SoldPack[],
   products: readonly Sold[],
 ): Attempt | null => {
-  const packs = counted(chosen)
+  const packs = toLines(chosen)
   if (
     packs.some(
       ({ slug, quantity }) => quantity > (chosen.find(pack => pack.slug === slug)?.stock ?? 0),
     )
   )
     return null
-  const rest = needs
-    .map(({ slug, quantity }) => ({ slug, quantity: quantity - heldBy(chosen, slug) }))
+  const remaining = needs
+    .map(({ slug, quantity }) => ({ slug, quantity: quantity - quantityIn(chosen, slug) }))
     .filter(({ quantity }) => quantity > 0)
-    .map(wanted => {
-      const product = products.find(({ slug }) => slug === wanted.slug)
+    .map(need => {
+      const product = products.find(({ slug }) => slug === need.slug)
       return {
-        ...wanted,
+        ...need,
         unitCents: product?.unitCents ?? 0,
-        had: Math.min(wanted.quantity, product?.stock ?? 0),
+        had: Math.min(need.quantity, product?.stock ?? 0),
       }
     })
-  const units: PackingPlan['lines'] = rest
+  const units: PackingPlan['lines'] = remaining
     .filter(({ had }) => had > 0)
     .map(({ slug, unitCents, had }) => ({
       type: 'product',
@@ -93,7 +90,7 @@ const attempt = (
       quantity: had,
       cents: had * unitCents,
     }))
-  const missing = rest
+  const missing = remaining
     .filter(({ quantity, had }) => had < quantity)
     .map(({ slug, quantity, had }) => ({ slug, quantity: quantity - had }))
   const lines = [...packs, ...units]
@@ -115,7 +112,7 @@ const isBetter = (one: Attempt, other: Attempt): boolean =>
  * not suffice, the one that misses least.
  */
 export const packingPlan = (
-  needs: readonly Wanted[],
+  needs: readonly Need[],
   packs: readonly SoldPack[],
   products: readonly Sold[],
 ): PackingPlan => {

@@ -103,14 +103,14 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = Object.keys(ROWS).filte
 export const PaymentMethod = enums(PAYMENT_METHODS)
 
 /** Returns the methods whose row matches, in the order of the table. */
-const methodsWhere = (fits: (row: MethodRow) => boolean): PaymentMethod[] =>
+const filterMethods = (fits: (row: MethodRow) => boolean): PaymentMethod[] =>
   PAYMENT_METHODS.filter(method => fits(METHODS[method]))
 
 export const methodsFor = (kind: Purchase): PaymentMethod[] =>
-  methodsWhere(({ pays }) => pays.includes(kind))
+  filterMethods(({ pays }) => pays.includes(kind))
 
 export const methodsOf = (provider: MethodRow['provider']): PaymentMethod[] =>
-  methodsWhere(row => row.provider === provider)
+  filterMethods(row => row.provider === provider)
 
 /** Tells whether the money of a method is in only once an adviser has seen it on the account. */
 export const isConfirmedByAdviser = (method: PaymentMethod): boolean =>

@@ -110,10 +110,10 @@ export const withPhoto = (
 /** The cards with those pictures only; a room that has none left goes. */
 export const withOnly = (
   cards: readonly PhotoCard[],
-  isKept: (id: string) => boolean,
+  isStored: (id: string) => boolean,
 ): PhotoCard[] =>
   cards
-    .map(card => ({ ...card, photos: card.photos.filter(isKept) }))
+    .map(card => ({ ...card, photos: card.photos.filter(isStored) }))
     .filter(({ photos }) => photos.length > 0)
 
 /** Returns why a room takes no further picture; null if it does. */

@@ -6,13 +6,13 @@ export const protectedWords = <Value extends string | number>(
   format: (value: Value) => string,
   max: number,
 ): ((value: Value) => string) => {
-  const kept = new Map<Value, string>()
+  const cache = new Map<Value, string>()
   return value => {
-    const known = kept.get(value)
+    const known = cache.get(value)
     if (known !== undefined) return known
-    const words = format(value)
-    if (kept.size >= max) kept.clear()
-    kept.set(value, words)
-    return words
+    const text = format(value)
+    if (cache.size >= max) cache.clear()
+    cache.set(value, text)
+    return text
   }
 }

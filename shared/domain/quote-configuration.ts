@@ -40,8 +40,7 @@ const Room = lazy(() =>
 )
 
 const HUNDREDTHS = 100
-const hundredths = (least: number, most: number) =>
-  size(integer(), least * HUNDREDTHS, most * HUNDREDTHS)
+const hundredths = (min: number, max: number) => size(integer(), min * HUNDREDTHS, max * HUNDREDTHS)
 
 const CustomHeavyInHundredths = lazy(() =>
   type({ ...customHeavyFields(), weight: hundredths(MIN_HEAVY_KG, MAX_HEAVY_KG) }),

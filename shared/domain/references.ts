@@ -18,7 +18,7 @@ export const SHOP_ROOM = 'MATERIEL_DEMENAGEMENT'
 export const EVERY_ROOM = 'TOUTES'
 
 /** A whole number of at least `least`. */
-const count = (least = 0) => size(integer(), least, Infinity)
+const count = (min = 0) => size(integer(), min, Infinity)
 
 export const RoomReference = lazy(() =>
   type({ reference: string(), label: string(), imageUrl: optional(string()) }),

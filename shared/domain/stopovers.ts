@@ -26,8 +26,8 @@ export const withNewStopover = (values: Collection): Partial<Change> => {
 /** `nextId` never decreases, so the number of a removed stop is not used again. */
 export const withoutStopover = (values: Collection, id: number): Change => {
   const { nextId, items } = values.stopOverCollection
-  const left = items.filter(item => item.id !== id)
-  return { needStopover: left.length > 0, stopOverCollection: { nextId, items: left } }
+  const remaining = items.filter(item => item.id !== id)
+  return { needStopover: remaining.length > 0, stopOverCollection: { nextId, items: remaining } }
 }
 
 /** Restores a removed stop in its place; nothing at the maximum, or if it is there. */

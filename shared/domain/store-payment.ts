@@ -55,14 +55,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
 }
-const MOST_CODE_POINT = 0x10ffff
+const MAX_CODE_POINT = 0x10ffff
 const decoded = (text: string): string =>
   text.replaceAll(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name = '') => {
-      if (name !== '') return ENTITIES[name.toLowerCase()] ?? whole
+    (reference, hex?: string, decimal?: string, name = '') => {
+      if (name !== '') return ENTITIES[name.toLowerCase()] ?? reference
       const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
-      return code > MOST_CODE_POINT ? whole : String.fromCodePoint(code)
+      return code > MAX_CODE_POINT ? reference : String.fromCodePoint(code)
     },
   )
 

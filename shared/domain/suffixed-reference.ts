@@ -10,8 +10,8 @@ export const SuffixedReference = pattern(
 )
 
 /** Reads a reference as a person types it: without spaces and dots, in capitals, '-' only before a suffix. */
-export const typedSuffixed = (typed: string): string => {
-  const text = typed
+export const typedSuffixed = (entered: string): string => {
+  const text = entered
     .replaceAll(/[\s.\u00A0\u202F]/g, '')
     .replaceAll(/[\u2010-\u2013]/g, '-')
     .toUpperCase()

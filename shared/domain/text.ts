@@ -5,10 +5,10 @@ const unprintable = () => /[\p{Cc}\p{Cs}<>\u2028\u2029]/gu
 
 // Invisible characters that are copied along with a text: direction marks, soft hyphens, zero-width
 // spaces. The joiners of Persian and Indian names are letters, and stay.
-const unseen = () => /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const invisible = () => /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /** Composes accents, so that equal-looking texts are equal. */
-const toOneSpelling = (text: string): string => text.replaceAll(unseen(), '').normalize('NFC')
+const toOneSpelling = (text: string): string => text.replaceAll(invisible(), '').normalize('NFC')
 
 /** Maximum characters of a field's raw text, so that a too long one can be reported. */
 export const TYPED_LENGTH = 10_000

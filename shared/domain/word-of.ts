@@ -1,3 +1,3 @@
 /** Returns the label of a key; the key itself if it is of a later release and has no label here. */
-export const wordOf = (words: Readonly<Record<string, string>>, key: string): string =>
-  (Object.hasOwn(words, key) ? words[key] : undefined) ?? key
+export const wordOf = (texts: Readonly<Record<string, string>>, key: string): string =>
+  (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? key

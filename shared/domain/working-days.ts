@@ -23,9 +23,9 @@ export const isAgencyDay = (day: IsoDate): boolean =>
 /** Returns the day by which an order paid on `paidDay` can be collected, or is delivered. */
 export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoDate => {
   let day = paidDay
-  for (let left = AGENCY_DAYS[option]; left > 0;) {
+  for (let daysLeft = AGENCY_DAYS[option]; daysLeft > 0;) {
     day = addDays(day, 1)
-    if (isAgencyDay(day)) left -= 1
+    if (isAgencyDay(day)) daysLeft -= 1
   }
   return day
 }
@@ -36,9 +36,9 @@ const isWorkingDay = (day: IsoDate): boolean =>
 /** Returns the day that is so many working days, Monday to Friday without public holidays, after a day. */
 export const addWorkingDays = (start: IsoDate, count: number): IsoDate => {
   let day = start
-  for (let left = count; left > 0;) {
+  for (let daysLeft = count; daysLeft > 0;) {
     day = addDays(day, 1)
-    if (isWorkingDay(day)) left -= 1
+    if (isWorkingDay(day)) daysLeft -= 1
   }
   return day
 }

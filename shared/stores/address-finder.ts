@@ -39,11 +39,11 @@ export const createAddressFinder = ({
   }
   // The service is not asked again before the customer retries: key presses must not wait for one
   // that does not answer.
-  const giveUp = (error: unknown) => {
+  const fallBack = (error: unknown) => {
     console.warn('Geocoder failed due to:', error)
     hasFailed = true
   }
-  const askMaps = async (
+  const searchMaps = async (
     maps: Geocoder | null,
     text: string,
     signal?: AbortSignal,
@@ -56,7 +56,7 @@ export const createAddressFinder = ({
       return suggestions.length > 0 ? { suggestions, maps: 'used' } : null
     } catch (error) {
       if (signal?.aborted === true) throw error
-      giveUp(error)
+      fallBack(error)
       return null
     }
   }
@@ -70,11 +70,11 @@ export const createAddressFinder = ({
     suggest: async (text, signal, step) => {
       if (step !== undefined) return own.suggest(text, signal, step)
       const maps = chosenMaps()
-      const atOnce = await askMaps(maps, text, signal)
+      const atOnce = await searchMaps(maps, text, signal)
       if (atOnce !== null) return atOnce
       const found = await own.suggest(text, signal)
       // After consent on an earlier visit, our first answer is only needed for the key.
-      const named = maps === null ? await askMaps(chosenMaps(), text, signal) : null
+      const named = maps === null ? await searchMaps(chosenMaps(), text, signal) : null
       return named ?? withOffer(found)
     },
 
@@ -88,7 +88,7 @@ export const createAddressFinder = ({
           signal,
         )
       } catch (error) {
-        if (signal?.aborted !== true) giveUp(error)
+        if (signal?.aborted !== true) fallBack(error)
         throw error
       }
     },

@@ -40,7 +40,7 @@ export interface CartOrder {
 }
 
 /** State that the customer saw when pressing the button. */
-interface Pressed {
+interface Submission {
   lead: StoreLeadBody
   order: Omit<StoreCartBody, 'storeLeadUuid'>
   lines: OrderedLine[]
@@ -48,7 +48,7 @@ interface Pressed {
 }
 
 /** States in which something may still be paid. */
-const LIVING: readonly string[] = ['due', 'pending']
+const OPEN_STATES: readonly string[] = ['due', 'pending']
 
 /** Contact details of the customer for a new order, however the page was reached. */
 const customerKey = (lead: StoreLeadBody): string =>
@@ -96,11 +96,11 @@ export const createCartOrder = ({
       source(),
     )
   }
-  const pressedNow = (returnUrl: string): Pressed => {
+  const currentSubmission = (returnUrl: string): Submission => {
     const lines = cart.lines().map(({ type, slug, quantity }) => ({ type, slug, quantity }))
     const linesOf = (kind: ShopItemType) =>
       lines.flatMap(({ type, slug, quantity }) => (type === kind ? [{ slug, quantity }] : []))
-    const order: Pressed['order'] = {
+    const order: Submission['order'] = {
       deliveryOption: form.values.deliveryOption ?? 'home_delivery',
       packs: linesOf('pack'),
       products: linesOf('product'),
@@ -113,7 +113,7 @@ export const createCartOrder = ({
   /**
    * A creation whose answer was lost is repeated unchanged only; an abandoned unpaid order expires.
    */
-  const createAgain = <Body, Created>(
+  const createFresh = <Body, Created>(
     name: 'pendingLead' | 'pendingOrder',
     body: Body,
     send: (body: Body, key: string) => Promise<Result<Created>>,
@@ -134,7 +134,7 @@ export const createCartOrder = ({
     const { lead } = ordering
     const sent = customerKey(body)
     if (lead?.sent === sent) return { ok: true, value: lead }
-    return createAgain('pendingLead', body, api.createLead, ({ uuid }) => {
+    return createFresh('pendingLead', body, api.createLead, ({ uuid }) => {
       ordering.lead = { uuid, sent }
     })
   }
@@ -144,7 +144,7 @@ export const createCartOrder = ({
   ): Promise<Result<StoreCartCreated>> => {
     const { order } = ordering
     if (order?.sent === toJson(body)) return { ok: true, value: order }
-    return createAgain(
+    return createFresh(
       'pendingOrder',
       body,
       api.createCart,
@@ -158,22 +158,23 @@ export const createCartOrder = ({
   const isForgotten = ({ reason, violations }: Fault) =>
     reason === 'not-found' ||
     violations.some(({ propertyPath }) => propertyPath === 'storeLeadUuid')
-  const bodyOf = (storeLeadUuid: string, { order }: Pressed): StoreCartBody => ({
+  const bodyOf = (storeLeadUuid: string, { order }: Submission): StoreCartBody => ({
     storeLeadUuid,
     ...order,
   })
-  const place = async (pressed: Pressed): Promise<Result<StoreCartCreated>> => {
-    const lead = await sendLead(pressed.lead)
-    return lead.ok ? sendOrder(bodyOf(lead.value.uuid, pressed), pressed.lines) : lead
+  const place = async (submission: Submission): Promise<Result<StoreCartCreated>> => {
+    const lead = await sendLead(submission.lead)
+    return lead.ok ? sendOrder(bodyOf(lead.value.uuid, submission), submission.lines) : lead
   }
   /**
    * Returns the stored order if it differs from the one that was begun; null: none was begun, or it
    * is the same.
    */
-  const replacedBy = (pressed: Pressed) => {
+  const replacedBy = (submission: Submission) => {
     const { lead, order } = ordering
     const isSame =
-      lead?.sent === customerKey(pressed.lead) && order?.sent === toJson(bodyOf(lead.uuid, pressed))
+      lead?.sent === customerKey(submission.lead) &&
+      order?.sent === toJson(bodyOf(lead.uuid, submission))
     return isSame ? null : order
   }
 
@@ -182,19 +183,19 @@ export const createCartOrder = ({
     settle({ ok: false, fault })
     return null
   }
-  const halt = (why: 'changed' | 'undecided'): null => {
-    Object.assign(ordering, { call: 'idle', fault: null, halt: why })
+  const stopWith = (reason: 'changed' | 'undecided'): null => {
+    Object.assign(ordering, { call: 'idle', fault: null, halt: reason })
     client.save()
     return null
   }
-  const haltAsChanged = async (): Promise<null> => {
+  const stopAsChanged = async (): Promise<null> => {
     ordering.pendingOrder = null
     const fault = await cart.recheck()
-    return fault === null ? halt('changed') : fail(fault, 'order')
+    return fault === null ? stopWith('changed') : fail(fault, 'order')
   }
   const isRefusal = ({ reason, retryAfter }: Fault) =>
     reason === 'conflict' && retryAfter === undefined
-  const takePaid = (
+  const applyPaid = (
     uuid: string,
     { reference, totalCents: cents, orderHref }: StorePaymentState,
   ) => {
@@ -217,14 +218,14 @@ export const createCartOrder = ({
     const known = await api.payment(uuid)
     if (!known.ok) return failed(known.fault)
     const { state } = known.value
-    if (state === 'pending') return halt('undecided')
+    if (state === 'pending') return stopWith('undecided')
     if (state !== 'paid') return state
-    takePaid(uuid, known.value)
+    applyPaid(uuid, known.value)
     return null
   }
   /** A new order replaces an earlier one only once that is known to be unpaid. */
-  const mayReplace = async (pressed: Pressed): Promise<boolean> => {
-    const order = replacedBy(pressed)
+  const mayReplace = async (submission: Submission): Promise<boolean> => {
+    const order = replacedBy(submission)
     const failed = (fault: Fault) =>
       fault.reason === 'not-found' ? fault.reason : fail(fault, 'order')
     return order === null || (await stateOf(order.uuid, failed)) !== null
@@ -235,33 +236,36 @@ export const createCartOrder = ({
   const settleRefusal = async (
     uuid: string,
     fault: Fault,
-    again: (() => Promise<StorePaymentStart | null>) | null,
+    retryPayment: (() => Promise<StorePaymentStart | null>) | null,
   ): Promise<StorePaymentStart | null> => {
     const state = await stateOf(uuid, () => fail(fault, 'payment'))
     if (state === null) return null
-    if (state === 'expired' && again !== null) return again()
+    if (state === 'expired' && retryPayment !== null) return retryPayment()
     ordering.order = null
-    return haltAsChanged()
+    return stopAsChanged()
   }
 
-  const run = async (pressed: Pressed, isAgain: boolean): Promise<StorePaymentStart | null> => {
-    const placed = await place(pressed)
-    if (!placed.ok && isRefusal(placed.fault)) return haltAsChanged()
+  const run = async (
+    submission: Submission,
+    isRetry: boolean,
+  ): Promise<StorePaymentStart | null> => {
+    const placed = await place(submission)
+    if (!placed.ok && isRefusal(placed.fault)) return stopAsChanged()
     const started = placed.ok
-      ? await api.startPayment(placed.value.uuid, pressed.method, placed.value.totalCents)
+      ? await api.startPayment(placed.value.uuid, submission.method, placed.value.totalCents)
       : placed
     if (started.ok) {
       settle(started)
       return started.value
     }
     // An order from long ago has expired on the server, so it is created again.
-    const again = () => {
+    const retryOrder = () => {
       forget()
-      return run(pressed, true)
+      return run(submission, true)
     }
-    if (isForgotten(started.fault) && !isAgain) return again()
+    if (isForgotten(started.fault) && !isRetry) return retryOrder()
     if (placed.ok && isRefusal(started.fault))
-      return settleRefusal(placed.value.uuid, started.fault, isAgain ? null : again)
+      return settleRefusal(placed.value.uuid, started.fault, isRetry ? null : retryOrder)
     return fail(started.fault, placed.ok ? 'payment' : 'order')
   }
 
@@ -279,16 +283,16 @@ export const createCartOrder = ({
       Object.assign(ordering, { halt: null, paid: null })
       form.violations = []
       client.recallOrder()
-      const pressed = copyOf(pressedNow(returnUrl))
-      return (await mayReplace(pressed)) ? run(pressed, false) : null
+      const submission = copyOf(currentSubmission(returnUrl))
+      return (await mayReplace(submission)) ? run(submission, false) : null
     },
     lookForPaid: async () => {
       const uuid = ordering.order?.uuid
       const known = await ask(uuid, api.payment)
       if (uuid === undefined || known === null || ordering.order?.uuid !== uuid) return
-      if (known.ok && known.value.state === 'paid') return takePaid(uuid, known.value)
+      if (known.ok && known.value.state === 'paid') return applyPaid(uuid, known.value)
       const isOver = known.ok
-        ? !LIVING.includes(known.value.state)
+        ? !OPEN_STATES.includes(known.value.state)
         : known.fault.reason === 'not-found'
       if (!isOver) return
       client.recall()

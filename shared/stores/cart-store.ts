@@ -17,7 +17,7 @@ import { later } from '../domain/later'
 import type { CartPersistence } from './cart-record'
 
 /** Delay after the last change before the server is asked: fifty fast clicks make one call. */
-const ASK_DELAY_MS = 400
+const FETCH_DELAY_MS = 400
 
 export interface CartState extends Calls {
   /** In the order of their addition. Replaced at each change; unchanged lines keep their object. */
@@ -86,44 +86,44 @@ export const createCartStore = ({
     call: 'idle',
     fault: null,
   })
-  const kept = persistence(() => (state.isCleared = true))
+  const storage = persistence(() => (state.isCleared = true))
 
   const soldItem = (key: ShopItemKey): SoldItem | undefined =>
     state.sold?.items.find(item => sameItem(item, key))
-  const take = (lines: readonly CartItem[]) => {
+  const applyItems = (lines: readonly CartItem[]) => {
     const known = (line: CartItem) => {
       const before = lineOf(state.cart, line)
       return before !== undefined && sameLine(before, line) ? before : line
     }
     state.cart = ref(lines.map(known))
   }
-  const recall = () => {
-    const newer = kept.loadNewer()
+  const restore = () => {
+    const newer = storage.loadNewer()
     if (newer === null) return
-    take(newer.lines)
+    applyItems(newer.lines)
     const { removed } = state
     if (removed !== null && lineOf(state.cart, removed.line) !== undefined) state.removed = null
   }
   /** Changes here never undo those of another tab. */
   const change = (edit: (cart: readonly CartItem[]) => readonly CartItem[]) => {
-    recall()
+    restore()
     const next = edit(state.cart)
     if (next === state.cart) return
     state.cart = ref([...next])
-    state.isKept = kept.save({ lines: [...next] })
+    state.isKept = storage.save({ lines: [...next] })
   }
   const did = ({ type, slug, libelle }: OfferedItem, isRefused = false) => {
     state.deed = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
   }
 
   /** Applies what is on sale to the present cart, whatever it was at the time of the request. */
-  const follow = (sold: SoldItems, isAsked: (line: CartItem) => boolean = () => true) => {
+  const follow = (sold: SoldItems, isRequested: (line: CartItem) => boolean = () => true) => {
     state.sold = ref(sold)
     const notices: CartNotice[] = []
     change(cart => {
       const next = cart.flatMap(line => {
         const item = sold.items.find(one => sameItem(one, line))
-        if (item === undefined && !isAsked(line)) return line
+        if (item === undefined && !isRequested(line)) return line
         const review = reviewLine(line, item)
         notices.push(...review.notices)
         return review.line ?? []
@@ -132,14 +132,14 @@ export const createCartStore = ({
       return isSame ? cart : next
     })
     if (notices.length === 0) return
-    const isNews = ({ item }: CartNotice) => !notices.some(notice => sameItem(notice.item, item))
-    state.notices = ref([...state.notices.filter(isNews), ...notices])
+    const isNew = ({ item }: CartNotice) => !notices.some(notice => sameItem(notice.item, item))
+    state.notices = ref([...state.notices.filter(isNew), ...notices])
   }
   const fail = (fault: Fault) => Object.assign(state, { call: 'error', fault })
   let isStale = false
   /** The first request asks for all articles, which includes each line. */
-  const askOnce = async (): Promise<void> => {
-    recall()
+  const fetchOnce = async (): Promise<void> => {
+    restore()
     if (isStale || state.sold === null) {
       const answer = await api.items()
       if (!answer.ok) return void fail(answer.fault)
@@ -157,55 +157,55 @@ export const createCartStore = ({
   }
 
   let callOff = () => {}
-  let underWay: Promise<void> | null = null
-  let isOneWaiting = false
-  const askAll = async (): Promise<void> => {
+  let running: Promise<void> | null = null
+  let isRunQueued = false
+  const fetchAll = async (): Promise<void> => {
     do {
-      isOneWaiting = false
+      isRunQueued = false
       Object.assign(state, { call: 'pending', fault: null })
-      await askOnce()
-    } while (isOneWaiting)
-    underWay = null
+      await fetchOnce()
+    } while (isRunQueued)
+    running = null
   }
   /** At most one call runs and one waits, so that answers arrive in order. */
-  const ask = (): Promise<void> => {
+  const refresh = (): Promise<void> => {
     callOff()
-    isOneWaiting = true
-    return (underWay ??= askAll())
+    isRunQueued = true
+    return (running ??= fetchAll())
   }
-  const askSoon = () => {
+  const refreshSoon = () => {
     callOff()
-    callOff = plan(() => void ask(), ASK_DELAY_MS)
+    callOff = plan(() => void refresh(), FETCH_DELAY_MS)
   }
 
   const remove = (key: ShopItemKey) => {
-    recall()
+    restore()
     const at = state.cart.findIndex(line => sameItem(line, key))
     const line = state.cart[at]
     if (line === undefined) return
     change(cart => cart.filter(one => one !== line))
     state.removed = ref({ line, at })
     did(line)
-    askSoon()
+    refreshSoon()
   }
 
-  recall()
+  restore()
   return {
     state,
-    recall,
+    recall: restore,
     remove,
     load: async () => {
-      if (state.sold === null) await (underWay ?? ask())
+      if (state.sold === null) await (running ?? refresh())
     },
-    recheck: ask,
+    recheck: refresh,
     reread: () => {
       isStale = true
-      return ask()
+      return refresh()
     },
     set: (item, quantity) => {
       const sold = soldItem(item)
-      const wanted = Math.min(quantity, mostOf(sold?.stock ?? null))
-      if (wanted <= 0) {
+      const requested = Math.min(quantity, mostOf(sold?.stock ?? null))
+      if (requested <= 0) {
         remove(item)
         return 0
       }
@@ -218,9 +218,9 @@ export const createCartStore = ({
         ...known,
         type,
         slug,
-        quantity: wanted,
+        quantity: requested,
       }
-      recall()
+      restore()
       const next = withLine(state.cart, line)
       if (next === null) {
         did(line, true)
@@ -230,8 +230,8 @@ export const createCartStore = ({
       if (state.removed !== null && sameItem(state.removed.line, line)) state.removed = null
       state.isCleared = false
       did(line)
-      askSoon()
-      return wanted
+      refreshSoon()
+      return requested
     },
     undo: () => {
       const { removed } = state
@@ -239,7 +239,7 @@ export const createCartStore = ({
       change(cart => withLineBack(cart, removed))
       state.removed = null
       did(removed.line)
-      askSoon()
+      refreshSoon()
     },
     dismissNotices: () => {
       state.notices = ref([])

@@ -93,11 +93,11 @@ export const furnitureOf = (
   room: string,
   listed: Readonly<RoomInventory['predefined']> = {},
 ): FurnitureReference[] => {
-  const isElsewhere = (piece: FurnitureReference) =>
+  const isOfOtherRoom = (piece: FurnitureReference) =>
     piece.room !== room && piece.room !== EVERY_ROOM
   return [
     ...furniture.filter(piece => piece.room === room),
     ...furniture.filter(piece => piece.room === EVERY_ROOM),
-    ...furniture.filter(piece => isElsewhere(piece) && (listed[piece.reference] ?? 0) > 0),
+    ...furniture.filter(piece => isOfOtherRoom(piece) && (listed[piece.reference] ?? 0) > 0),
   ]
 }

@@ -85,12 +85,13 @@ const wrongSections = (violations: readonly Violation[]): CartSection[] => {
 }
 
 /** Fields that depend on another field: they are hidden, or asked differently. */
-const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>> =
-  {
-    type: ['companyName', 'siren'],
-    deliveryOption: ['agency', 'arrivalAddress', 'billingAddress'],
-    isBilledElsewhere: ['billingAddress'],
-  }
+const REQUIRED_WITH: Readonly<
+  Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>
+> = {
+  type: ['companyName', 'siren'],
+  deliveryOption: ['agency', 'arrivalAddress', 'billingAddress'],
+  isBilledElsewhere: ['billingAddress'],
+}
 
 export const createCartClient = (persistence: CartClientPersistence): CartClientStore => {
   const ordering = proxy(newOrdering())
@@ -104,7 +105,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     },
     quietMs: SAVE_DELAY_MS,
     isMendedWith: (path, fields) =>
-      Object.entries(ASKED_WITH).some(
+      Object.entries(REQUIRED_WITH).some(
         ([field, others]) => fields.includes(field) && others.some(other => isUnder(path, other)),
       ),
   })
@@ -132,7 +133,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     Object.assign(ordering, newOrdering())
     Object.assign(visit, { isRestored: false, isCleared: false, isKept: true })
   }
-  const recall = () => {
+  const restore = () => {
     if (persistence.isGone()) {
       persistence.clear()
       return reset()
@@ -182,17 +183,17 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       form.section = wrongSections(violations)[0] ?? form.section
     },
     recall: () => {
-      if (ordering.call !== 'pending') recall()
+      if (ordering.call !== 'pending') restore()
     },
     recallOrder: () => {
       const newer = persistence.isGone() ? newOrdering() : persistence.peekNewer()
       if (newer !== null) Object.assign(ordering, persistedOrdering(newer))
     },
     takeOrder: uuid => {
-      const isTaken = persistence.take(({ order }) => order?.uuid === uuid)
-      if (isTaken) reset()
-      else recall()
-      return isTaken
+      const isRemoved = persistence.take(({ order }) => order?.uuid === uuid)
+      if (isRemoved) reset()
+      else restore()
+      return isRemoved
     },
     clear: () => {
       reset()

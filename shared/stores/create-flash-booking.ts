@@ -13,7 +13,7 @@ import { createOrderFlow } from './order-flow'
 import { isOpen } from './quote-state'
 
 /** Maximum delay of the payment by the quote's mail. */
-const MAIL_PATIENCE_MS = 3_000
+const MAIL_TIMEOUT_MS = 3_000
 
 export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   store: FlashStore
@@ -64,9 +64,9 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
   )
 
   /** Final answer of the server or the content service: nothing is retried automatically. */
-  const say = (what: 'isGone' | 'isChanged'): false => {
+  const showNotice = (notice: 'isGone' | 'isChanged'): false => {
     sending.pendingSimulation = null
-    sale[what] = true
+    sale[notice] = true
     settle({ ok: true, value: null })
     return false
   }
@@ -80,7 +80,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
    * A device's clock may be years off: the server's time is fetched before the page calls an offer
    * taken.
    */
-  const isInDoubt = (offer: FlashOffer) =>
+  const isPossiblyBooked = (offer: FlashOffer) =>
     !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
   const load = async (): Promise<void> => {
     if (!Slug.is(slug)) {
@@ -89,7 +89,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     }
     if (sale.offer === null) sale.reading = 'pending'
     const [found] = await Promise.all([findOffer(slug), lookForOrder()])
-    if (found.ok && found.value !== null && isInDoubt(found.value) && !clock.isTrusted())
+    if (found.ok && found.value !== null && isPossiblyBooked(found.value) && !clock.isTrusted())
       await api.askTime()
     if (!found.ok) {
       // A shown offer stays: it is read again before it is booked.
@@ -100,23 +100,23 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
 
   /** Returns whether the offer is still there, as the content service has it; its fault where it does not answer. */
   const checkOffer = async (
-    shown: FlashOffer,
+    displayed: FlashOffer,
   ): Promise<'gone' | 'changed' | 'same' | Result<never>> => {
     const found = await findOffer(slug)
     if (!found.ok) return found
     if (found.value === null || !isOnSale(found.value, clock.now())) return 'gone'
-    const isSame = isSameDeal(found.value, shown)
+    const isSame = isSameDeal(found.value, displayed)
     store.takeOffer(found.value)
     return isSame ? 'same' : 'changed'
   }
   const mailQuote = async ({ uuid, sentCount = 0 }: Simulation): Promise<void> => {
     if (sentCount > 0) return
     const sent = api.sendQuote(uuid, valuesNow())
-    const answer = await Promise.race([sent, wait(MAIL_PATIENCE_MS)])
+    const answer = await Promise.race([sent, wait(MAIL_TIMEOUT_MS)])
     if (answer?.ok === false)
       console.warn('[moving] The quote could not be mailed:', answer.fault.reason)
   }
-  const take = (simulation: Simulation, isPriceNew: boolean): boolean => {
+  const applySimulation = (simulation: Simulation, isPriceNew: boolean): boolean => {
     if (simulation.status === 'paid') {
       store.takeBooked(simulation)
       sending.call = 'done'
@@ -131,22 +131,22 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     return true
   }
 
-  const book = async (shown: FlashOffer): Promise<boolean> => {
+  const book = async (displayed: FlashOffer): Promise<boolean> => {
     const lead = await sendLead()
     if (!lead.ok) return settle(lead)
-    const checked = await checkOffer(shown)
+    const checked = await checkOffer(displayed)
     if (typeof checked === 'object') return settle(checked)
-    if (checked !== 'same') return say(checked === 'gone' ? 'isGone' : 'isChanged')
+    if (checked !== 'same') return showNotice(checked === 'gone' ? 'isGone' : 'isChanged')
     const simulated = await sendForLead()
     if (!simulated.ok) {
       const { reason, retryAfter } = simulated.fault
       if (reason !== 'conflict' || retryAfter !== undefined) return settle(simulated)
       const ordered = await orderedInstead()
       return ordered === null
-        ? say('isGone')
-        : take(ordered.value, false) && settle({ ok: true, value: null })
+        ? showNotice('isGone')
+        : applySimulation(ordered.value, false) && settle({ ok: true, value: null })
     }
-    if (!take(simulated.value, true)) return false
+    if (!applySimulation(simulated.value, true)) return false
     await mailQuote(simulated.value)
     return settle(simulated)
   }
@@ -170,8 +170,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       if (!order.begin()) return false
       Object.assign(sale, { isGone: false, isChanged: false })
       session.erasure = 'none'
-      const shown: FlashOffer = JSON.parse(toJson(sale.offer))
-      return book(shown)
+      const displayed: FlashOffer = JSON.parse(toJson(sale.offer))
+      return book(displayed)
     },
     closeGone: async () => {
       sale.isGone = false

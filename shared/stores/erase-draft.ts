@@ -54,14 +54,14 @@ export type ErasureCause = 'all' | 'retry' | 'elsewhere'
  * on a later visit.
  */
 export const createErasure = (
-  { store, api, onErase, owed: kept = NO_PERSISTENCE }: ErasureOptions,
+  { store, api, onErase, owed: storage = NO_PERSISTENCE }: ErasureOptions,
   whenFree: () => Promise<void>,
 ) => {
   const { sending, session } = store
   const toOwned = (lead: LeadCreated): Owned => ({ lead, pendingLead: null })
-  let owed: Owned[] = (kept.load()?.leads ?? []).map(toOwned)
+  let pendingErasures: Owned[] = (storage.load()?.leads ?? []).map(toOwned)
   const erased = new Set<string>()
-  if (owed.length > 0) session.erasure = 'failed'
+  if (pendingErasures.length > 0) session.erasure = 'failed'
 
   /** Returns what is still to be erased, null if nothing. */
   const erase = async ({ lead, pendingLead }: Owned): Promise<Owned | null> => {
@@ -80,13 +80,16 @@ export const createErasure = (
   }
 
   /** Other tabs have unconfirmed erasures of their own. */
-  const keepOwed = () => {
-    const all = [...(kept.load()?.leads ?? []), ...owed.flatMap(({ lead }) => lead ?? [])]
+  const savePending = () => {
+    const all = [
+      ...(storage.load()?.leads ?? []),
+      ...pendingErasures.flatMap(({ lead }) => lead ?? []),
+    ]
     const leads = [...new Map(all.map(lead => [lead.uuid, lead])).values()].filter(
       ({ uuid }) => !erased.has(uuid),
     )
-    if (leads.length > 0) kept.save({ leads })
-    else kept.clear()
+    if (leads.length > 0) storage.save({ leads })
+    else storage.clear()
   }
 
   /**
@@ -97,19 +100,23 @@ export const createErasure = (
     if (session.erasure === 'pending' || sending.call === 'pending') return
     if (cause !== 'retry') {
       const drafts = [session.restorable, session.discarded, sending]
-      owed = [...owed, ...drafts.flatMap(draft => (draft === null ? [] : allOf(draft)))]
+      pendingErasures = [
+        ...pendingErasures,
+        ...drafts.flatMap(draft => (draft === null ? [] : allOf(draft))),
+      ]
       // A place typed in an earlier form is forgotten too.
       store.prefill({ departureAddress: typedAddress(), arrivalAddress: typedAddress() })
       store.restart()
       onErase?.(cause)
     }
-    keepOwed()
+    savePending()
     session.erasure = 'pending'
-    const left: Owned[] = []
-    for (const one of owed) left.push(...[await erase(one)].filter(still => still !== null))
-    owed = left
-    keepOwed()
-    session.erasure = left.length === 0 ? 'done' : 'failed'
+    const remaining: Owned[] = []
+    for (const one of pendingErasures)
+      remaining.push(...[await erase(one)].filter(still => still !== null))
+    pendingErasures = remaining
+    savePending()
+    session.erasure = remaining.length === 0 ? 'done' : 'failed'
   }
   return {
     eraseEverything,

@@ -36,7 +36,7 @@ export const createFlashList = ({
   saved,
   simulation,
   clock,
-  askTime,
+  askTime: fetchTime,
 }: FlashListOptions): FlashList => {
   const state = proxy<FlashList['state']>({
     call: 'idle',
@@ -62,8 +62,8 @@ export const createFlashList = ({
       !offers.some(offer => offer.slug === slug && isReserved(offer, clock.now()))
     )
       return null
-    const kept = await simulation(uuid)
-    return kept.ok && typeof kept.value.flash?.heldUntil === 'string' ? slug : null
+    const stored = await simulation(uuid)
+    return stored.ok && typeof stored.value.flash?.heldUntil === 'string' ? slug : null
   }
   const refresh = async (): Promise<void> => {
     if (!begin(state)) return
@@ -73,7 +73,7 @@ export const createFlashList = ({
       state.fault = answer.fault
       return
     }
-    if (answer.value.some(isInDoubt)) await askTime()
+    if (answer.value.some(isInDoubt)) await fetchTime()
     const own = await ownOf(answer.value)
     state.offers = ref(listOffers(state.offers ?? [], answer.value, clock.now(), own))
     state.call = 'done'

@@ -131,16 +131,16 @@ export const createFlashStore = (
     Object.assign(sending, persistedSending(saved))
     quote.simulationUuid = saved.simulationUuid
   }
-  const startAnew = () => {
+  const startAfresh = () => {
     const { screen } = draft
     form.clear()
     draft.screen = screen
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
     Object.assign(session, { isRestored: false, isKept: true })
-    if (sale.offer !== null) takeOffer(sale.offer)
+    if (sale.offer !== null) applyOffer(sale.offer)
   }
-  const takeOffer = (offer: FlashOffer) => {
+  const applyOffer = (offer: FlashOffer) => {
     Object.assign(sale, { offer, reading: 'done', fault: null })
     Object.assign(draft.values, flashValuesOf(offer, draft.values.optionsConfiguration))
   }
@@ -159,7 +159,7 @@ export const createFlashStore = (
     refuse,
     leaveField,
     flush,
-    takeOffer,
+    takeOffer: applyOffer,
     edit: changes => {
       form.edit(changes)
       noteOwnerChange(sending, Object.keys(changes))
@@ -182,12 +182,12 @@ export const createFlashStore = (
       quote.simulationUuid = newer.simulationUuid
     },
     takeBooked: ({ uuid, order }) => {
-      const isNews = persistence.take(({ simulationUuid }) => simulationUuid === uuid)
-      startAnew()
-      session.booked = order === undefined ? null : { ...order, isNews }
+      const isNew = persistence.take(({ simulationUuid }) => simulationUuid === uuid)
+      startAfresh()
+      session.booked = order === undefined ? null : { ...order, isNews: isNew }
     },
     restart: () => {
-      startAnew()
+      startAfresh()
       persistence.clear()
     },
   }

@@ -72,8 +72,8 @@ export const createFormSession = <Values extends object, State extends FormState
   options: FormSessionOptions<Values, State>,
 ) => {
   const { newState, persistence, write, isMendedWith, entryAt } = options
-  const whole = proxy(newState())
-  const form: FormState<Values> = whole
+  const state = proxy(newState())
+  const form: FormState<Values> = state
   let arrivedWith: Partial<Values> = {}
   const save = (): boolean => {
     saver.drop()
@@ -82,7 +82,7 @@ export const createFormSession = <Values extends object, State extends FormState
   const saver = createSaver(save, options.quietMs)
 
   /** Removes the violations that a change of these fields fixes; `change` makes the change. */
-  const mend = (fields: readonly string[], change: () => void = () => undefined): void => {
+  const fix = (fields: readonly string[], change: () => void = () => undefined): void => {
     const entries = () =>
       form.violations.map(({ propertyPath }) => toJson(entryAt?.(form.values, propertyPath)))
     const before = entries()
@@ -92,20 +92,20 @@ export const createFormSession = <Values extends object, State extends FormState
       isMendedWith?.(propertyPath, fields, form.values) ||
       (fields.some(field => isUnder(propertyPath, field)) &&
         (before[index] === undefined || before[index] !== after[index]))
-    const left = form.violations.filter((violation, index) => !isFixed(violation, index))
+    const remaining = form.violations.filter((violation, index) => !isFixed(violation, index))
     // A new array, even an empty one, would render every field again.
-    if (left.length < form.violations.length) form.violations = left
+    if (remaining.length < form.violations.length) form.violations = remaining
     // Once all is fixed, a later mistake is shown at its field, and no summary takes the focus.
-    if (left.length === 0) form.refusals = 0
+    if (remaining.length === 0) form.refusals = 0
   }
 
   return {
-    form: whole,
+    form: state,
     save,
-    mend,
+    mend: fix,
     /** Changes values for the customer: their violations go, and the form is written soon. */
     edit: (changes: Partial<Values>): void => {
-      mend(Object.keys(changes), () => Object.assign(form.values, changes))
+      fix(Object.keys(changes), () => Object.assign(form.values, changes))
       saver.soon()
     },
     /** Sets values that come with the page: nothing is written for them, and they outlive `clear`. */
@@ -137,7 +137,7 @@ export const createFormSession = <Values extends object, State extends FormState
     /** Resets the form to the values of the page; the device is left alone. */
     clear: (): void => {
       saver.drop()
-      Object.assign(whole, newState())
+      Object.assign(state, newState())
       Object.assign(form.values, arrivedWith)
     },
   }

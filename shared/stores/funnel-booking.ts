@@ -30,8 +30,8 @@ interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
 
 /** The fields in which two choices differ. */
 const differing = (one: Choice, other: Choice): string[] => {
-  const fields = ({ optionsConfiguration, ...rest }: Choice) =>
-    Object.entries({ ...optionsConfiguration, ...rest })
+  const fields = ({ optionsConfiguration, ...values }: Choice) =>
+    Object.entries({ ...optionsConfiguration, ...values })
   const others = new Map(fields(other))
   return fields(one).flatMap(([field, value]) => (others.get(field) === value ? [] : [field]))
 }
@@ -54,7 +54,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
   let choices = 0
   let isBooking = false
   /** Failed action, to be repeated. */
-  let again: (() => Promise<void>) | null = null
+  let retryAct: (() => Promise<void>) | null = null
   /** Copy that was requested and has not arrived. */
   let copy: { uuid: string; key: string } | null = null
 
@@ -62,19 +62,19 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const { movingDate, optionsConfiguration } = valuesNow()
     return { movingDate, optionsConfiguration, promoCode: quote.promoCode }
   }
-  const take = ({ promoCode, ...values }: Choice) => {
+  const applyValues = ({ promoCode, ...values }: Choice) => {
     store.edit(values)
     quote.promoCode = promoCode
   }
 
   const choose = async (change: Partial<Choice>): Promise<void> => {
     const now = choiceNow()
-    const isOnItsWay = before !== null
+    const isPending = before !== null
     before ??= now
     choices += 1
     Object.assign(quote, { promoFault: '', missed: [], act: null, rival: null })
-    take({ ...now, ...change })
-    if (isOnItsWay) return
+    applyValues({ ...now, ...change })
+    if (isPending) return
     while (!begin()) await whenFree()
     let simulated: Result<Simulation>
     let priced: number
@@ -84,11 +84,11 @@ export const createFunnelBooking = (options: BookingOptions) => {
     } while (priced !== choices)
     const earlier = before
     before = null
-    again = null
+    retryAct = null
     if (!simulated.ok) {
       const missed = choiceNow()
-      again = () => choose(missed)
-      take(earlier)
+      retryAct = () => choose(missed)
+      applyValues(earlier)
       quote.missed = differing(missed, earlier)
     }
     if (!settle(simulated) || !simulated.ok || !isOpen(simulated.value)) return
@@ -105,11 +105,11 @@ export const createFunnelBooking = (options: BookingOptions) => {
   const duplicate = async (): Promise<void> => {
     const uuid = quote.simulationUuid
     if (uuid === null || !begin()) return
-    again = null
+    retryAct = null
     if (copy?.uuid !== uuid) copy = { uuid, key: options.newKey() }
     const copied = await api.duplicate(uuid, copy.key)
     if (!copied.ok) {
-      again = duplicate
+      retryAct = duplicate
       settle(copied)
       return
     }
@@ -146,21 +146,22 @@ export const createFunnelBooking = (options: BookingOptions) => {
    * Reports once that choices were made elsewhere, and sends the ones shown here again. True: there
    * were none.
    */
-  const isAlone = async (
+  const isOnlyPrice = async (
     { uuid, movingDate }: Simulation,
-    shown: number | undefined,
+    displayedCents: number | undefined,
   ): Promise<boolean> => {
-    const read = await api.simulation(uuid)
-    if (!read.ok || !isOpen(read.value)) return true
-    if (read.value.movingDate === movingDate && totalOf(read.value) === shown) return true
-    const rival = chosenPrice(read.value)
+    const current = await api.simulation(uuid)
+    if (!current.ok || !isOpen(current.value)) return true
+    if (current.value.movingDate === movingDate && totalOf(current.value) === displayedCents)
+      return true
+    const otherPrice = chosenPrice(current.value)
     if (!begin() || !settle(await simulate())) return false
-    quote.rival = rival
+    quote.rival = otherPrice
     return false
   }
 
   const isBookable = async (): Promise<boolean> => {
-    const shown = totalOf(quote.simulation)
+    const displayedCents = totalOf(quote.simulation)
     await whenFree()
     quote.rival = null
     const { simulation } = quote
@@ -170,8 +171,8 @@ export const createFunnelBooking = (options: BookingOptions) => {
     // It is unknown which choices the server has: they are sent again.
     if (quote.isPriceStale) {
       if (!begin() || !settle(await simulate())) return false
-    } else if (!(await isAlone(simulation, shown))) return false
-    return totalOf(quote.simulation) === shown
+    } else if (!(await isOnlyPrice(simulation, displayedCents))) return false
+    return totalOf(quote.simulation) === displayedCents
   }
   /**
    * Returns whether the shown price is the one that would be paid. A second press during the call
@@ -191,11 +192,11 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const { restorable, discarded } = session
     const uuid =
       restorable?.simulationUuid ?? quote.simulationUuid ?? discarded?.simulationUuid ?? null
-    const read = await readUnpaid(uuid)
+    const unpaid = await readUnpaid(uuid)
     const { simulation, isPriceStale } = quote
-    if (uuid === null || read === null || simulation?.uuid !== uuid) return
-    if (isOpen(simulation) !== isOpen(read)) quote.simulation = read
-    else if (!isPriceStale && madeByUs(read) !== madeByUs(simulation) && begin()) {
+    if (uuid === null || unpaid === null || simulation?.uuid !== uuid) return
+    if (isOpen(simulation) !== isOpen(unpaid)) quote.simulation = unpaid
+    else if (!isPriceStale && madeByUs(unpaid) !== madeByUs(simulation) && begin()) {
       const simulated = await readQuote(uuid)
       await loadPrices(simulated)
       settle(simulated)
@@ -210,6 +211,6 @@ export const createFunnelBooking = (options: BookingOptions) => {
     book,
     lookForOrder,
     /** Repeats what failed on a page that still shows its price; null: nothing failed. */
-    failed: () => (quote.simulation === null ? null : again),
+    failed: () => (quote.simulation === null ? null : retryAct),
   }
 }

@@ -35,10 +35,10 @@ export const createFunnelPricing = ({
    * Stores a price that was answered; a price without the chosen day counts as none, since that day
    * has passed.
    */
-  const keepSimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
+  const applySimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
     if (!result.ok) return result
     const { uuid, movingDate, detail, promo } = result.value
-    if (!isOpen(result.value)) return keepOrdered(result)
+    if (!isOpen(result.value)) return applyOrdered(result)
     quote.simulationUuid = uuid
     const price = chosenPrice(result.value)
     if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
@@ -47,7 +47,7 @@ export const createFunnelPricing = ({
     // The price no longer includes the code: it was withdrawn, or used elsewhere.
     if (quote.promoCode !== '' && promo === undefined)
       quote.promoFault = promoFaultOf(PROMO_OVER) ?? ''
-    const told = {
+    const announcedPrice = {
       movingDate,
       amountCents: price.totalIncludingTaxesPrice,
       volumeM3: detail.volume,
@@ -55,7 +55,7 @@ export const createFunnelPricing = ({
     Object.assign(quote, {
       isPriceNew: isNew,
       simulation: result.value,
-      told,
+      told: announcedPrice,
       promoCode: promo?.code ?? '',
     })
     return result
@@ -64,19 +64,19 @@ export const createFunnelPricing = ({
    * An ordered simulation is not priced again: it is shown as it is, and later changes are for a
    * copy.
    */
-  const keepOrdered = (result: Result<Simulation> & { ok: true }): Result<Simulation> => {
+  const applyOrdered = (result: Result<Simulation> & { ok: true }): Result<Simulation> => {
     if (result.value.status === 'paid') store.takeBooked(result.value)
     else quote.simulation = result.value
     return result
   }
   /** An invalid promo code never blocks a price: it is reported at its field and left out. */
   const sendWithPromo = async (): Promise<Result<Simulation>> => {
-    const asked = quote.promoCode
+    const requestedCode = quote.promoCode
     const sent = await sendForLead()
     const promoFault = promoFaultOf(sent)
     if (promoFault === undefined) return sent
     const earlier = quote.simulation?.promo?.code ?? ''
-    Object.assign(quote, { promoFault, promoCode: asked === earlier ? '' : earlier })
+    Object.assign(quote, { promoFault, promoCode: requestedCode === earlier ? '' : earlier })
     return sendForLead()
   }
   // The mark is cleared first, so that a change during the call sets it again.
@@ -84,16 +84,16 @@ export const createFunnelPricing = ({
     quote.isPriceStale = false
     let sent = await sendWithPromo()
     if (!sent.ok && sent.fault.reason === 'conflict') sent = (await orderedInstead()) ?? sent
-    const simulated = keepSimulation(sent, true)
+    const simulated = applySimulation(sent, true)
     if (!simulated.ok || simulated.value.status === 'ordered') quote.isPriceStale = true
     return simulated
   }
   const readQuote = async (uuid: string): Promise<Result<Simulation>> => {
-    const read = await api.simulation(uuid)
+    const current = await api.simulation(uuid)
     // Another tab may have priced another day under the same uuid.
-    if (read.ok && isOpen(read.value) && read.value.movingDate !== draft.values.movingDate)
+    if (current.ok && isOpen(current.value) && current.value.movingDate !== draft.values.movingDate)
       return simulate()
-    return keepSimulation(read, quote.isPriceNew)
+    return applySimulation(current, quote.isPriceNew)
   }
   const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
     if (!simulated.ok || !isOpen(simulated.value)) return

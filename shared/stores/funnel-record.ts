@@ -24,10 +24,10 @@ import type { Persistence } from './persistence'
 /** Common part of all stored drafts: the answers, and what the server has of them. */
 export const sentRecord = lazily(() => {
   // Text too long to be sent is still stored in the draft.
-  const typed = defaulted(plainText(TYPED_LENGTH), '')
+  const textField = defaulted(plainText(TYPED_LENGTH), '')
   const DraftValues = assign(
     FunnelValues,
-    object({ lastname: typed, firstname: typed, email: typed, phone: typed }),
+    object({ lastname: textField, firstname: textField, email: textField, phone: textField }),
   )
   const pendingLead = object({
     key: string(),

@@ -42,7 +42,7 @@ export const refusal = (path: string, refinement: string): Fault => ({
   violations: toViolations([{ path: [path], refinement }]),
 })
 const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
-const PHOTOS_GONE = refusal('cards', 'photos-gone')
+const PHOTOS_MISSING = refusal('cards', 'photos-gone')
 const NO_PICTURES: Pictures = { read: async ids => ids.map(() => null) }
 const sentPhotosOf = ({ isKnownVolume, cards }: SimulationRequest) =>
   isKnownVolume === 'asi' ? photoIds(cards) : []
@@ -97,9 +97,9 @@ export const createFunnelSending = (
     const images = await pictures.read(ids)
     const found = images.filter(image => image !== null)
     if (found.length < ids.length) {
-      const gone = new Set(ids.filter((_, index) => images[index] === null))
-      store.edit({ cards: withOnly(valuesNow().cards, id => !gone.has(id)) })
-      return { ok: false, fault: PHOTOS_GONE }
+      const missing = new Set(ids.filter((_, index) => images[index] === null))
+      store.edit({ cards: withOnly(valuesNow().cards, id => !missing.has(id)) })
+      return { ok: false, fault: PHOTOS_MISSING }
     }
     const sent = await send({ ...body, images: found })
     if (sent.ok) quote.sentPhotos = ids
@@ -144,15 +144,16 @@ export const createFunnelSending = (
 
   /** Returns the simulation if it was ordered meanwhile: it cannot be changed any more. */
   const orderedInstead = async (): Promise<(Result<Simulation> & { ok: true }) | null> => {
-    const read = quote.simulationUuid === null ? null : await api.simulation(quote.simulationUuid)
-    return read?.ok && !isOpen(read.value) ? read : null
+    const current =
+      quote.simulationUuid === null ? null : await api.simulation(quote.simulationUuid)
+    return current?.ok && !isOpen(current.value) ? current : null
   }
   /** Reads a simulation between two calls; if it is paid, removes its draft and returns null. */
   const readUnpaid = async (uuid: string | null): Promise<Simulation | null> => {
-    const read = await ask(uuid, api.simulation)
-    if (!read?.ok) return null
-    if (read.value.status !== 'paid') return read.value
-    store.takeBooked(read.value)
+    const latest = await ask(uuid, api.simulation)
+    if (!latest?.ok) return null
+    if (latest.value.status !== 'paid') return latest.value
+    store.takeBooked(latest.value)
     return null
   }
 

@@ -163,14 +163,14 @@ export const createFunnelStore = (
     enter(step)
     session.isKept = save()
   }
-  const startAnew = () => {
+  const startAfresh = () => {
     session.restorable = null
     form.clear()
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
   }
   const restart = () => {
-    startAnew()
+    startAfresh()
     session.discarded = null
     persistence.clear()
     showStep(draft, first)
@@ -179,7 +179,7 @@ export const createFunnelStore = (
     const saved = session.restorable
     if (saved === null) return
     const formerLeads = leadsBut(saved.lead, saved, sending)
-    startAnew()
+    startAfresh()
     Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
     draft.values = valuesWithSource(saved.values, draft.values)
     Object.assign(sending, persistedSending({ ...saved, formerLeads }))
@@ -240,20 +240,20 @@ export const createFunnelStore = (
     takeBooked: ({ uuid, order }) => {
       const isBooked = (draft: Pick<SavedFunnel, 'simulationUuid'> | null) =>
         draft?.simulationUuid === uuid
-      const isNews = persistence.take(isBooked)
+      const isNew = persistence.take(isBooked)
       // If another quote was begun here meanwhile, it stays.
       if (isBooked(session.restorable)) session.restorable = null
       if (isBooked(session.discarded)) session.discarded = null
       if (isBooked(quote)) {
-        startAnew()
+        startAfresh()
         showStep(draft, first)
       }
-      session.booked = order === undefined ? null : { ...order, isNews }
+      session.booked = order === undefined ? null : { ...order, isNews: isNew }
     },
     discard: () => {
       const { restorable, discarded } = session
       const formerLeads = leadsBut(null, sending, restorable, discarded)
-      startAnew()
+      startAfresh()
       sending.formerLeads = formerLeads
       persistence.setAside()
       showStep(draft, first)

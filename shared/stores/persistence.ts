@@ -41,7 +41,7 @@ export interface Persistence<T> {
    * another tab was first. If the device stores nothing for this tab, no other tab can have been
    * first.
    */
-  take(isMeant: (record: T) => boolean): boolean
+  take(matches: (record: T) => boolean): boolean
   /** The set-aside record, as `load` returns it. */
   loadAside(): T | null
   dropAside(): void
@@ -86,7 +86,7 @@ export interface Lasting<T> {
   of(record: T): T | null
 }
 
-const sayRefused = (error: unknown): void =>
+const warnRefused = (error: unknown): void =>
   console.warn('[moving] The draft cannot be kept on this device:', error)
 
 /**
@@ -101,15 +101,15 @@ export const createPersistence = <T extends object, S>(
   options: PersistenceOptions & { lasting?: Lasting<T> },
 ): Persistence<T> => {
   const { openStorage, now = deviceTime, elapsedMs = () => performance.now() } = options
-  const { keepForMs = SAVED_FOR_MS, warn = sayRefused, onClear, lasting } = options
+  const { keepForMs = SAVED_FOR_MS, warn = warnRefused, onClear, lasting } = options
   const asideKey = key + ASIDE
-  let isSaid = false
+  let isWarned = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
     try {
       return action(openStorage())
     } catch (error) {
-      if (!isSaid) warn(error)
-      isSaid = true
+      if (!isWarned) warn(error)
+      isWarned = true
       return otherwise
     }
   }
@@ -124,15 +124,15 @@ export const createPersistence = <T extends object, S>(
     knownAt = { time, elapsed: elapsedMs() - (now() - time) }
   }
 
-  const read = (text: string): { record: T; ageMs: number } | null => {
+  const parseRecord = (text: string): { record: T; ageMs: number } | null => {
     try {
       const found: unknown = JSON.parse(text)
       const { savedAt } = mask(found, type({ version: enums([SAVED_VERSION]), savedAt: number() }))
       const ageMs = now() - savedAt
       if (ageMs >= (lasting?.forMs ?? keepForMs)) return null
       const record = mask(found, schema())
-      const rest = lasting === undefined || ageMs < keepForMs ? record : lasting.of(record)
-      return rest && { record: rest, ageMs }
+      const lastingRecord = lasting === undefined || ageMs < keepForMs ? record : lasting.of(record)
+      return lastingRecord && { record: lastingRecord, ageMs }
     } catch {
       return null
     }
@@ -147,16 +147,16 @@ export const createPersistence = <T extends object, S>(
     dropAside()
     onClear?.()
   }
-  const take = (isMeant: (record: T) => boolean): boolean => {
+  const removeIf = (matches: (record: T) => boolean): boolean => {
     const isAt = (name: string) => {
-      const found = read(textOf(name) ?? '')
-      return found !== null && isMeant(found.record)
+      const found = parseRecord(textOf(name) ?? '')
+      return found !== null && matches(found.record)
     }
     const isHere = isAt(key)
-    const isAside = isAt(asideKey)
+    const isAsideKey = isAt(asideKey)
     if (isHere) clear()
-    else if (isAside) dropAside()
-    return isHere || isAside || known === null
+    else if (isAsideKey) dropAside()
+    return isHere || isAsideKey || known === null
   }
   const saveAsOf = (record: T, time: number): boolean => {
     const text = toJson({ ...record, version: SAVED_VERSION, savedAt: time })
@@ -168,7 +168,7 @@ export const createPersistence = <T extends object, S>(
   const load = (): T | null => {
     const text = textOf(key)
     if (text === null) return null
-    const found = read(text)
+    const found = parseRecord(text)
     if (found === null) {
       clear()
       return null
@@ -192,7 +192,7 @@ export const createPersistence = <T extends object, S>(
     loadNewer: () => (hasChanged() ? load() : null),
     // If the storage refuses, nothing is lost.
     isGone: () => known !== null && attempt(storage => storage.getItem(key) === null, false),
-    peekNewer: () => read(newText() ?? '')?.record ?? null,
+    peekNewer: () => parseRecord(newText() ?? '')?.record ?? null,
     isMisdated: () =>
       known !== null &&
       now() - knownAt.time >= keepForMs &&
@@ -209,11 +209,11 @@ export const createPersistence = <T extends object, S>(
     loadAside: () => {
       const text = textOf(asideKey)
       if (text === null) return null
-      const found = read(text)
+      const found = parseRecord(text)
       if (found === null) dropAside()
       return found?.record ?? null
     },
     dropAside,
-    take,
+    take: removeIf,
   }
 }

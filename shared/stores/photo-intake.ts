@@ -82,32 +82,32 @@ export const createPhotoIntake = ({
     files.delete(id)
     state.jobs = state.jobs.filter(job => job.id !== id)
   }
-  const takeIn = async (job: PhotoJob) => {
+  const processJob = async (job: PhotoJob) => {
     const source = files.get(job.id)
     if (source === undefined) return drop(job.id)
-    const begun = age
+    const startAge = age
     job.state = 'shrinking'
     const shrunk = await shrink(source.file)
-    if (begun !== age || !files.has(job.id)) return
+    if (startAge !== age || !files.has(job.id)) return
     const refusal = shrunk.ok ? roomFault(cards(), source.room.reference) : shrunk.reason
     if (!shrunk.ok || refusal !== null) {
       Object.assign(job, { state: 'refused', refusal })
       return
     }
-    const isKept = await shelf.put(job.id, shrunk.value)
-    if (begun !== age) return void shelf.remove([job.id])
-    state.isKept &&= isKept
+    const isStored = await shelf.put(job.id, shrunk.value)
+    if (startAge !== age) return void shelf.remove([job.id])
+    state.isKept &&= isStored
     drop(job.id)
     store.edit({ cards: withPhoto(cards(), source.room, job.id) })
   }
-  const takeInAll = async () => {
+  const processAll = async () => {
     const next = () => state.jobs.find(job => job.state === 'waiting')
-    for (let job = next(); job !== undefined; job = next()) await takeIn(job)
+    for (let job = next(); job !== undefined; job = next()) await processJob(job)
     work = null
   }
-  const start = () => void (work ??= takeInAll())
+  const start = () => void (work ??= processAll())
 
-  const onTheirWay = () =>
+  const countPending = () =>
     state.jobs
       .filter(job => job.state !== 'refused')
       .map(({ id, room }) => ({ reference: room, title: '', photos: [id] }))
@@ -122,7 +122,7 @@ export const createPhotoIntake = ({
       let index = 0
       for (const file of given) {
         const id = newId()
-        const refusal = roomFault([...cards(), ...onTheirWay()], room.reference)
+        const refusal = roomFault([...cards(), ...countPending()], room.reference)
         const job = { id, room: room.reference, refusal }
         if (refusal !== null) {
           state.jobs.push({ ...job, name: '', count: given.length - index, state: 'refused' })
@@ -150,10 +150,10 @@ export const createPhotoIntake = ({
     check: async () => {
       const ids = photoIds(cards())
       const pictures = await Promise.all(ids.map(shelf.get))
-      const gone = new Set(ids.filter((_, index) => pictures[index] === null))
-      if (gone.size === 0) return
-      state.missing = gone.size
-      store.edit({ cards: withOnly(cards(), id => !gone.has(id)) })
+      const missing = new Set(ids.filter((_, index) => pictures[index] === null))
+      if (missing.size === 0) return
+      state.missing = missing.size
+      store.edit({ cards: withOnly(cards(), id => !missing.has(id)) })
     },
     settled: async () => work ?? undefined,
     forget: () => {

@@ -46,10 +46,10 @@ export const createQuoteOpening = (
 ) => {
   let device: string | undefined
   let key = ''
-  return async (given?: string): Promise<void> => {
+  return async (givenUuid?: string): Promise<void> => {
     if (session.opening === 'pending') return
-    if (given !== undefined) {
-      key = given
+    if (givenUuid !== undefined) {
+      key = givenUuid
       session.opening = 'offered'
       return
     }

@@ -19,7 +19,7 @@ export const createSettlement = (
   const { draft, session } = store
 
   /** Removes pieces from the list that are not in the catalogue, and names them. */
-  const takeOutUnknown = (isKnown: (reference: string) => boolean): void => {
+  const removeUnknown = (isKnown: (reference: string) => boolean): void => {
     const values = valuesNow()
     const { inventory, missing: pieces } = withoutUnknown(values.inventory, isKnown)
     const { predefinedHeavyItems, missing: heavy } = withoutUnknownHeavyItems(
@@ -37,9 +37,9 @@ export const createSettlement = (
     // It was paid meanwhile: nothing of the draft is stored any more.
     if (session.booked !== null) return false
     const isDone = order.settle(result)
-    const gone = new Set(result.ok ? [] : result.fault.violations.map(pieceAt))
-    if (!isDone) takeOutUnknown(reference => !gone.has(reference))
+    const removed = new Set(result.ok ? [] : result.fault.violations.map(pieceAt))
+    if (!isDone) removeUnknown(reference => !removed.has(reference))
     return isDone
   }
-  return { settle, takeOutUnknown }
+  return { settle, takeOutUnknown: removeUnknown }
 }

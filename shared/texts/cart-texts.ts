@@ -45,23 +45,23 @@ export const CART_TEXTS = {
     less: (label: string) => `Un de moins${NBSP}: ${label}`,
     quantity: (label: string) => `Quantité${NBSP}: ${label}`,
     more: (label: string) => `Un de plus${NBSP}: ${label}`,
-    most: (most: number) =>
-      most < MOST_OF_ONE
-        ? `Il n’en reste que ${most}.`
-        : `${most} au maximum. Pour plus, appelez-nous.`,
+    most: (max: number) =>
+      max < MOST_OF_ONE
+        ? `Il n’en reste que ${max}.`
+        : `${max} au maximum. Pour plus, appelez-nous.`,
   },
   stock: {
     some: 'En stock',
-    few: (left: number) => `Plus que ${left} en stock`,
+    few: (remaining: number) => `Plus que ${remaining} en stock`,
     none: 'Épuisé',
     gone: 'Plus en vente',
   },
 } as const
 
 /** Returns the remaining stock in words. */
-export const stockText = (left: number): string => {
-  if (left <= 0) return CART_TEXTS.stock.none
-  return left < FEW ? CART_TEXTS.stock.few(left) : CART_TEXTS.stock.some
+export const stockText = (remaining: number): string => {
+  if (remaining <= 0) return CART_TEXTS.stock.none
+  return remaining < FEW ? CART_TEXTS.stock.few(remaining) : CART_TEXTS.stock.some
 }
 
 /** Returns the notice about a change by the server. */
@@ -85,13 +85,13 @@ interface CartNotices {
 
 /** Returns the announcement of the last change with the cart's state; '' for none. */
 export const cartNotices = ({ deed, cart, notices }: CartNotices): string => {
-  const said = notices.filter(notice => deed?.known.includes(notice) !== true).map(noticeText)
-  if (deed === null) return said.join(' ')
+  const texts = notices.filter(notice => deed?.known.includes(notice) !== true).map(noticeText)
+  if (deed === null) return texts.join(' ')
   if (deed.isRefused) return CART_TEXTS.full
   const quantity = lineOf(cart, deed.item)?.quantity ?? 0
   const done =
     quantity === 0
       ? CART_TEXTS.removed(deed.label)
       : `${deed.label}${NBSP}: ${quantity} dans le panier.`
-  return [done, ...said, totalText(cart)].join(' ')
+  return [done, ...texts, totalText(cart)].join(' ')
 }

@@ -9,6 +9,6 @@ export const COMPLETION_PAGE_TEXTS = {
   incomplete: 'Il manque encore une réponse. Ce que vous avez dit est gardé.',
   failed:
     'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant, ou appelez-nous.',
-  changed: (former: string, now: string) =>
-    `Votre prix est passé de ${former} à ${now}${NBSP}: vérifiez-le avant de payer.`,
+  changed: (before: string, now: string) =>
+    `Votre prix est passé de ${before} à ${now}${NBSP}: vérifiez-le avant de payer.`,
 } as const

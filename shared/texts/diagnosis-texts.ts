@@ -7,10 +7,10 @@ const many = (count: number, one: string, several: string): string =>
 
 /** Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, the fix. */
 export const DIAGNOSIS_TEXTS = {
-  title: (toMend: number) =>
-    toMend === 0
+  title: (faultCount: number) =>
+    faultCount === 0
       ? `Diagnostic${COLON} tout va bien.`
-      : `Diagnostic${COLON} ${many(toMend, 'point à voir', 'points à voir')}.`,
+      : `Diagnostic${COLON} ${many(faultCount, 'point à voir', 'points à voir')}.`,
   panel: 'Diagnostic des éléments Nouvelle Clé',
   close: 'Fermer',
   states: { ok: 'Bien', warning: 'À regarder', error: 'À reprendre' },
@@ -109,10 +109,10 @@ export const DIAGNOSIS_TEXTS = {
     none: 'Aucun refus de la politique de sécurité ne nous concerne.',
     others: (count: number) =>
       `${many(count, 'autre refus', 'autres refus')} dans la page, sans rapport avec nous.`,
-    refused: (directive: string, what: string) =>
-      `La politique de sécurité refuse ${what} (${directive}).`,
-    reported: (directive: string, what: string) =>
-      `La politique de sécurité refuserait ${what} (${directive}), si elle n’était en simple rapport.`,
+    refused: (directive: string, source: string) =>
+      `La politique de sécurité refuse ${source} (${directive}).`,
+    reported: (directive: string, source: string) =>
+      `La politique de sécurité refuserait ${source} (${directive}), si elle n’était en simple rapport.`,
     mend: (directive: string, source: string) => `Ajoutez ${source} à ${directive}.`,
     otherMend: (directive: string) =>
       `Desserrez ${directive} pour ce qui est cité, ou écrivez-nous${COLON} nos fichiers n’en ont pas besoin.`,

@@ -3,7 +3,7 @@ import { FLASH_EXTENSION_MINUTES } from '../domain/flash-offer'
 import { NBSP } from './spaces'
 import { price } from './site'
 
-interface Told {
+interface StateTexts {
   from: string
   to: string
   /** '12 décembre' */
@@ -16,10 +16,10 @@ interface Told {
 export const FLASH_PAGE_TEXTS = {
   /** List of offers on the home page. */
   list: 'Ventes flash',
-  title: ({ from, to, day }: Told) => `Vente flash ${from} → ${to}, ${day}`,
-  heading: ({ from, to }: Pick<Told, 'from' | 'to'>) => `${from} → ${to}`,
+  title: ({ from, to, day }: StateTexts) => `Vente flash ${from} → ${to}, ${day}`,
+  heading: ({ from, to }: Pick<StateTexts, 'from' | 'to'>) => `${from} → ${to}`,
   description: (
-    { from, to, date }: Told,
+    { from, to, date }: StateTexts,
     { truck, movers, offerCents }: { truck: string; movers: string; offerCents: number },
   ) =>
     `Déménagement ${from} → ${to} le ${date}, camion de ${truck} et ${movers}${NBSP}: ${price(offerCents)}, carburant et péages compris.`,
@@ -28,7 +28,7 @@ export const FLASH_PAGE_TEXTS = {
   all: 'Voir toutes les ventes flash',
   /** Below the title of the booking page. */
   booking: {
-    title: ({ from, to, day }: Told) => `Réserver la vente flash ${from} → ${to}, ${day}`,
+    title: ({ from, to, day }: StateTexts) => `Réserver la vente flash ${from} → ${to}, ${day}`,
     heading: 'Réserver cette offre',
     waiting: 'Le formulaire s’ouvre…',
     stuck: `Le formulaire ne s’affiche pas${NBSP}? Un conseiller réserve avec vous par téléphone, ${BRAND.serviceHours}${NBSP}:`,

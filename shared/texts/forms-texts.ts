@@ -57,7 +57,7 @@ export const CALL_CHANNEL_TEXTS: Readonly<Record<CallChannel, string>> = {
   video: 'En vidéo',
 }
 
-interface FormWords {
+interface FormTexts {
   button: string
   /** On the button while sending. */
   sending: string
@@ -66,7 +66,7 @@ interface FormWords {
   thanks: { title: string; text: string }
 }
 
-export const FORM_WORDS: Readonly<Record<MessageKind, FormWords>> = {
+export const FORM_WORDS: Readonly<Record<MessageKind, FormTexts>> = {
   contact: {
     button: 'ENVOYER',
     sending: 'Nous envoyons votre message…',

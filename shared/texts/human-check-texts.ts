@@ -1,12 +1,12 @@
 const NB = '\u00a0'
-const AGAIN = 'Merci de renvoyer le formulaire.'
+const SEND_AGAIN = 'Merci de renvoyer le formulaire.'
 
 /** Reasons why the server refused a token. */
 export const HUMAN_VERDICT_TEXTS = {
-  missing: `La vérification anti-robot manque. ${AGAIN}`,
-  wrong: `La vérification anti-robot n’a pas abouti. ${AGAIN}`,
-  expired: `La vérification anti-robot a expiré. ${AGAIN}`,
-  spent: `Cette vérification anti-robot a déjà servi. ${AGAIN}`,
+  missing: `La vérification anti-robot manque. ${SEND_AGAIN}`,
+  wrong: `La vérification anti-robot n’a pas abouti. ${SEND_AGAIN}`,
+  expired: `La vérification anti-robot a expiré. ${SEND_AGAIN}`,
+  spent: `Cette vérification anti-robot a déjà servi. ${SEND_AGAIN}`,
   unreachable: `La vérification par Google n’a pas répondu. Merci de renvoyer le formulaire${NB}: nous vérifierons sans elle.`,
 } as const
 

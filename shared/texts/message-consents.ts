@@ -16,8 +16,8 @@ export interface MessageConsents {
   box: string
 }
 
-const sending = (what: string): string =>
-  `En envoyant ${what}, vous acceptez qu’un conseiller de ${BRAND.name} vous contacte à son sujet, par e\u2011mail ou par téléphone.`
+const sending = (content: string): string =>
+  `En envoyant ${content}, vous acceptez qu’un conseiller de ${BRAND.name} vous contacte à son sujet, par e\u2011mail ou par téléphone.`
 const partners = `J’accepte que ma demande soit transmise aux partenaires de ${BRAND.name}, qui pourront me contacter à son sujet.`
 
 /** Consents of each form by version, including today's: proof of what was shown. */

@@ -2,9 +2,9 @@ import type { MessageField } from '../domain/message'
 import { NBSP } from './spaces'
 import { VIOLATION_TEXTS, violationText } from './violations'
 
-type Words = Readonly<Partial<Record<MessageField, string>>>
+type FieldTexts = Readonly<Partial<Record<MessageField, string>>>
 
-const MISSING: Words = {
+const MISSING: FieldTexts = {
   last_name: 'Indiquez votre nom',
   first_name: 'Indiquez votre prénom',
   email: 'Indiquez votre e-mail',
@@ -19,7 +19,7 @@ const MISSING: Words = {
 const OF_A_LINE = 'Retirez les tabulations et les retours à la ligne'
 
 /** For characters that a field cannot hold. */
-const UNFIT: Words = {
+const UNFIT: FieldTexts = {
   last_name: OF_A_LINE,
   first_name: OF_A_LINE,
   email: VIOLATION_TEXTS.email,
@@ -27,17 +27,18 @@ const UNFIT: Words = {
   object: 'Retirez les signes < et >, les tabulations et les retours à la ligne',
 }
 
-const wordsFor = (reason: string | undefined): Words =>
+const textsFor = (reason: string | undefined): FieldTexts =>
   reason === undefined || reason === 'required' ? MISSING : reason === 'text' ? UNFIT : {}
 
-const isField = (name: string, words: Words): name is MessageField => Object.hasOwn(words, name)
+const isField = (name: string, texts: FieldTexts): name is MessageField =>
+  Object.hasOwn(texts, name)
 
 /**
  * Returns what to do about a refused field of a contact form; falls back to the quote's messages.
  */
 export const messageViolationText = (reason: string | undefined, field: string): string => {
-  const words = wordsFor(reason)
-  const own = isField(field, words) ? words[field] : undefined
+  const texts = textsFor(reason)
+  const own = isField(field, texts) ? texts[field] : undefined
   // Thousands are kept apart, as in the hint beside it.
   return own ?? violationText(reason).replace(/\d(?=\d{3}\b)/, `$&${NBSP}`)
 }

@@ -19,7 +19,7 @@ export const MISSING_TEXTS = {
     for (const { city, what } of places)
       (cities[what.map(one => DETAILS[one]).join(' et ')] ??= new Set()).add(`à ${city}`)
     return Object.entries(cities)
-      .map(([what, where]) => `${what} ${[...where].join(', ')}`)
+      .map(([detail, where]) => `${detail} ${[...where].join(', ')}`)
       .join(', ')
   },
   before: (list: string) => `Avant de payer, il nous faudra${NBSP}: ${list}.`,

@@ -2,8 +2,8 @@ import { grouped } from '../domain/money'
 import { NBSP } from './spaces'
 
 /** 'De 1 à 1 000 m²' */
-export const rangeText = (least: number, most: number, unit: string): string =>
-  `De ${least} à ${grouped(String(most))}${unit && NBSP + unit}`
+export const rangeText = (min: number, max: number, unit: string): string =>
+  `De ${min} à ${grouped(String(max))}${unit && NBSP + unit}`
 
 export const NUMBER_TEXTS = {
   words: 'Indiquez un nombre en chiffres',

@@ -1,7 +1,7 @@
 import { isPaymentMethod, type PaymentMethod } from '../domain/payment-methods'
 
 /** Words for a payment method. */
-interface MethodWords {
+interface MethodTexts {
   /** Label of its radio button on the payment page. */
   choice: string
   /** Name in lists of facts: mails, invoices, back office. */
@@ -46,7 +46,7 @@ export const METHOD_WORDS = {
     name: 'Virement',
     inSentence: 'virement',
   },
-} as const satisfies Readonly<Record<PaymentMethod, MethodWords>>
+} as const satisfies Readonly<Record<PaymentMethod, MethodTexts>>
 
 /** Returns the name of a stored method; one that a newer release has stored stays as it is. */
 export const methodName = (stored: string): string =>

@@ -31,7 +31,7 @@ addEventListener('keydown', ({ key }) => {
 
 const elements = [...document.querySelectorAll(':not(:defined)')]
 
-const hasLeftSomething = (): boolean => {
+const hasDraft = (): boolean => {
   try {
     return Object.keys(localStorage).some(name => name.startsWith(OUR_PREFIX))
   } catch {
@@ -40,7 +40,7 @@ const hasLeftSomething = (): boolean => {
 }
 
 /** Every element has a snapshot: the script loads once they are displayed. */
-const isDrawn = elements.every(({ shadowRoot }) => shadowRoot !== null)
+const isRendered = elements.every(({ shadowRoot }) => shadowRoot !== null)
 
 const isSourced = (): boolean => {
   const { referrer } = document
@@ -52,16 +52,17 @@ const bring = (): void => {
   for (const sign of SIGNS) removeEventListener(sign, notice)
   near.disconnect()
   // The tag is moved out of its template: the security policy refuses a new tag with its address.
-  const held = document.querySelector<HTMLTemplateElement>('template[data-widget]')
-  held?.replaceWith(held.content)
+  const deferred = document.querySelector<HTMLTemplateElement>('template[data-widget]')
+  deferred?.replaceWith(deferred.content)
 }
 /**
  * If a page is laid out under a resting pointer, the browser reports it as a moved one, with a
  * movement of zero.
  */
 const notice = (event: Event): void => {
-  const isAtRest = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
-  if (event.type !== 'pointermove' || !isAtRest) bring()
+  const isPointerStill =
+    event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
+  if (event.type !== 'pointermove' || !isPointerStill) bring()
 }
 const near = new IntersectionObserver(
   entries => entries.some(({ isIntersecting }) => isIntersecting) && bring(),
@@ -73,7 +74,7 @@ const near = new IntersectionObserver(
 // A form focused by the browser, or before this ran, counts as touched.
 const isTouched = elements.some(element => element.contains(document.activeElement))
 
-if ((isSourced() && !isDrawn) || isTouched || (elements.length > 0 && hasLeftSomething())) bring()
+if ((isSourced() && !isRendered) || isTouched || (elements.length > 0 && hasDraft())) bring()
 else
   for (const element of elements) {
     if (element.querySelector('form') === null) near.observe(element)

@@ -31,14 +31,16 @@ export const hydrate = <Props extends object>(
     const controls = controlsOf(root)
     const focused = controls.findIndex(control => control === document.activeElement)
     // React keeps inputs, but resets a text area with an initial text.
-    const typed = new Map([...root.querySelectorAll('textarea')].map(area => [area, area.value]))
+    const enteredTexts = new Map(
+      [...root.querySelectorAll('textarea')].map(area => [area, area.value]),
+    )
     const note = ({ target }: Event) => {
-      if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+      if (target instanceof HTMLTextAreaElement) enteredTexts.set(target, target.value)
     }
     root.addEventListener('input', note, true)
     const handleReady = () => {
       root.removeEventListener('input', note, true)
-      for (const [area, text] of typed) if (area.value !== text) area.value = text
+      for (const [area, text] of enteredTexts) if (area.value !== text) area.value = text
       controlsOf(root).forEach((control, index) => {
         const before = controls[index]
         if (before === undefined || before === control || before.name !== control.name) return

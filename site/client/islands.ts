@@ -42,7 +42,7 @@ const isIsland = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(WAKERS, name)
 
 /** Time after which a form is sent without waiting for its code. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const runOut = (ms: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error(`not there after ${ms} ms`)), ms))
@@ -53,21 +53,21 @@ const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
  * A button pressed meanwhile is pressed again. A form sent meanwhile waits for the island; if that
  * does not arrive, the browser sends the form.
  */
-const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
+const loadIsland = async (root: HTMLElement, name: IslandName): Promise<void> => {
   let sent: SubmitEvent | null = null
   const hold = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
     sent = event
   }
-  let pressed: HTMLButtonElement | null = null
+  let submitter: HTMLButtonElement | null = null
   const note = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLButtonElement && target.type === 'button') pressed = target
+    if (target instanceof HTMLButtonElement && target.type === 'button') submitter = target
   }
   const send = (isAwake: boolean) => {
     root.removeEventListener('submit', hold, true)
     root.removeEventListener('click', note)
-    if (isAwake) pressed?.click()
+    if (isAwake) submitter?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
     // With the pressed button, which may hold the amount.
@@ -76,7 +76,7 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
   root.addEventListener('submit', hold, true)
   root.addEventListener('click', note)
   try {
-    await Promise.race([WAKERS[name](root), runOut(PATIENCE_MS)])
+    await Promise.race([WAKERS[name](root), runOut(TIMEOUT_MS)])
     send(true)
   } catch (error) {
     console.warn('An island does not wake: its form works without.', error)
@@ -92,7 +92,7 @@ const onceTouched = (root: HTMLElement, run: () => void): void => {
   for (const type of TOUCHES) root.addEventListener(type, handle)
 }
 
-const onceSeen = (root: HTMLElement, run: () => void): void => {
+const onceVisible = (root: HTMLElement, run: () => void): void => {
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
@@ -104,10 +104,10 @@ const onceSeen = (root: HTMLElement, run: () => void): void => {
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { island: name, wakes } = root.dataset
   if (!isIsland(name)) continue
-  const run = () => void wake(root, name)
+  const run = () => void loadIsland(root, name)
   // A form that the browser has focused, or that a link leads into, counts as touched.
   if (root.contains(document.activeElement)) run()
-  else if (wakes === 'seen') onceSeen(root, run)
+  else if (wakes === 'seen') onceVisible(root, run)
   else onceTouched(root, run)
 }
 

@@ -13,9 +13,9 @@ export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
  */
 export const persistedCartCount = (): number => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
     const lines: unknown =
-      typeof kept === 'object' && kept !== null && 'lines' in kept ? kept.lines : []
+      typeof stored === 'object' && stored !== null && 'lines' in stored ? stored.lines : []
     return (
       (Array.isArray(lines) ? lines : []).reduce(
         (sum, { quantity }) => sum + Number(quantity),

@@ -59,7 +59,7 @@ const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
 // Attribution by links: nothing about the visitor's source is stored.
 const WIDGET = <script async src="/widget.js" data-api="/" data-attribution="links" />
 // As text: React would move the tag out of the template.
-const HELD_WIDGET = renderToStaticMarkup(WIDGET)
+const DEFERRED_WIDGET = renderToStaticMarkup(WIDGET)
 
 /** The elements' script; `bring-widget.ts` delays it where possible. */
 const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
@@ -67,7 +67,7 @@ const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 
   if (frame !== 'site' && !page.fragment) return WIDGET
   return (
     <>
-      <template data-widget="" dangerouslySetInnerHTML={{ __html: HELD_WIDGET }} />
+      <template data-widget="" dangerouslySetInnerHTML={{ __html: DEFERRED_WIDGET }} />
       <script type="module" src={assets.scripts['site/client/bring-widget.ts']} />
     </>
   )

@@ -16,7 +16,7 @@ const SMALLEST_CARD = 600
 const absolute = (origin: string, href: string): string => new URL(href, `${origin}/`).href
 
 /** Several services that show shared links accept no WebP, and none an SVG drawing. */
-const isTaken = (url: string): boolean => /\.(?:jpe?g|png|gif)(?:\?|$)/i.test(url)
+const isRaster = (url: string): boolean => /\.(?:jpe?g|png|gif)(?:\?|$)/i.test(url)
 
 /** The picture of a shared link. */
 const cardOf = (
@@ -25,15 +25,18 @@ const cardOf = (
   origin: string,
 ): Card | null => {
   const own = pixelsOf(card?.picture)
-  if (own !== null && own.width >= SMALLEST_CARD && isTaken(own.url))
+  if (own !== null && own.width >= SMALLEST_CARD && isRaster(own.url))
     return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
-  const drawn = cards[card?.kind ?? 'site'] ?? cards['site']
-  return drawn === undefined ? null : { ...CARD, url: absolute(origin, drawn), alt: title }
+  const picture = cards[card?.kind ?? 'site'] ?? cards['site']
+  return picture === undefined ? null : { ...CARD, url: absolute(origin, picture), alt: title }
 }
 
 /** Serialises JSON for a script tag: nothing can end it or start a comment. */
-const jsonOf = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+const jsonOf = (entities: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': entities }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 
 interface MachineHeadProps {
   page: Page

@@ -173,7 +173,7 @@ export interface TownView {
 }
 
 /** Target of an address of the directory. */
-export type FoundPlace<Shown> = Shown | { movedTo: string } | null
+export type FoundPlace<View> = View | { movedTo: string } | null
 
 /** A region's page, those of its departments, and those of its indexed towns. */
 export interface ListedRegion {
@@ -205,7 +205,7 @@ export interface DirectorySources {
     withDrafts?: boolean,
   ) => Promise<Read<FoundPlace<TownView>>>
   /** Finds towns by a typed name or postal code, most likely first, thirty at most. */
-  search: (words: string) => readonly TownLink[]
+  search: (query: string) => readonly TownLink[]
   /**
    * Returns towns with that name in an address ('saint-denis'), now or before a merger, largest
    * first.

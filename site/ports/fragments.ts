@@ -35,6 +35,6 @@ export interface FragmentSources {
   of: (
     tag: string,
     attributes: Readonly<Record<string, string>>,
-    given?: SnapshotInput,
+    input?: SnapshotInput,
   ) => Promise<Fragment | null>
 }

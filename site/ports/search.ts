@@ -26,7 +26,7 @@ export interface SearchSources {
    * Returns at most 15 results, best first; accents, plurals and typing errors do not matter.
    * Rejects when the content was never reached.
    */
-  find: (typed: string) => Promise<readonly Found[]>
+  find: (query: string) => Promise<readonly Found[]>
 }
 
 /** Longest query, in characters; the rest is cut off. */

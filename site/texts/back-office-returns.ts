@@ -86,7 +86,7 @@ export const RETURNS_OFFICE = {
       refused: 'Il n’a pas été fait',
     },
     faults: {
-      quantity: (most: number) => `Indiquez un nombre entier de 0 à ${most}`,
+      quantity: (max: number) => `Indiquez un nombre entier de 0 à ${max}`,
       restocked: 'Pas plus que ce qui est remboursé',
       amount: `Indiquez un montant ${euros}`,
       delivery: 'Le client a renoncé à toute la commande\u00A0: la livraison se rend avec elle',
@@ -125,7 +125,7 @@ export const RETURNS_OFFICE = {
     faults: {
       day: 'Indiquez un jour passé, depuis la commande',
       name: 'Indiquez le nom de qui l’a déclarée',
-      quantity: (most: number) => `Indiquez un nombre entier de 0 à ${most}`,
+      quantity: (max: number) => `Indiquez un nombre entier de 0 à ${max}`,
       none: 'Indiquez au moins un article',
       late: (day: string) => `Le délai est passé, il courait jusqu’au ${day}`,
       lines: 'Ces articles ne sont plus dans la commande. Relisez ce qu’il en reste.',

@@ -41,7 +41,7 @@ export const BACK_OFFICE = {
           : `${count}${NBSP}${count === '1' ? 'résultat' : 'résultats'}`
       return `${found} pour «${NBSP}${text}${NBSP}»`
     },
-    moreThan: (most: number) => `Plus de ${most}`,
+    moreThan: (max: number) => `Plus de ${max}`,
     none: 'Essayez le nom seul, les derniers chiffres du téléphone ou la référence complète.',
     cut: (shown: number) =>
       `Voici les ${shown} plus récents. Pour aller plus vite, ajoutez le prénom ou tapez l’e-mail.`,
@@ -532,7 +532,7 @@ export const BACK_OFFICE = {
   trail: {
     title: 'Historique',
     empty: 'Rien ne s’est encore passé.',
-    cut: (most: number) => `Voici les ${most} derniers évènements.`,
+    cut: (max: number) => `Voici les ${max} derniers évènements.`,
     details: 'Détails',
     /** Labels of an act's data; a bank's own names stay. */
     names: {

@@ -25,7 +25,7 @@ export const CARTON_CALCULATOR_TEXTS = {
   books: 'Livres et dossiers',
   booksOf: { few: 'Une étagère', some: 'Une bibliothèque', many: 'Des murs entiers' },
   submit: 'Compter mes cartons',
-  wrongNumber: (least: number, most: number) => `Un nombre entre ${least} et ${most}.`,
+  wrongNumber: (min: number, max: number) => `Un nombre entre ${min} et ${max}.`,
   draft: (m3: string) => `Reprendre la liste de votre devis${NBSP}: ${m3}`,
   result: (count: number) => `${count}${NBSP}cartons`,
   range: (from: number, to: number) => `Entre ${from} et ${to}, selon ce que vous gardez.`,
@@ -61,7 +61,7 @@ export const CARTON_CALCULATOR_TEXTS = {
   addAll: 'Tout mettre dans le panier',
   addNote:
     'Les quantités se changent dans le panier, et ce qui reste neuf se rend dans les quatorze jours.',
-  missing: (what: string) => `Il manque en stock${NBSP}: ${what}.`,
+  missing: (items: string) => `Il manque en stock${NBSP}: ${items}.`,
   toShop: 'Choisir moi-même',
   block: {
     title: 'Combien vous en faut-il\u00A0?',

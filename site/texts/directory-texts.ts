@@ -14,7 +14,7 @@ const figure = protectedWords(
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
 const inhabitants = (count: number): string => `${figure(count)}\u00a0${plural(count, 'habitant')}`
 /** Short form. */
-const counted = (count: number): string => `${figure(count)}\u00a0hab.`
+const inhabitantsShort = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0${plural(count, 'commune')}`
 const departments = (count: number): string =>
   `${figure(count)}\u00a0${plural(count, 'département')}`
@@ -42,7 +42,7 @@ export const DIRECTORY_TEXTS = {
   figure,
   km,
   inhabitants,
-  counted,
+  counted: inhabitantsShort,
   towns,
   departments,
   /** In breadcrumbs. */
@@ -58,11 +58,11 @@ export const DIRECTORY_TEXTS = {
 
   chooser: {
     heading: 'Trouver ma ville',
-    several: (words: string) =>
-      `Plusieurs communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
-    nothing: (words: string) => `Aucune commune ne répond à «\u00a0${words}\u00a0».`,
+    several: (query: string) =>
+      `Plusieurs communes répondent à «\u00a0${query}\u00a0». Laquelle est la vôtre\u00a0?`,
+    nothing: (query: string) => `Aucune commune ne répond à «\u00a0${query}\u00a0».`,
     advice: 'Vérifiez l’orthographe, essayez le code postal, ou partez de votre région.',
-    titleOf: (words: string) => `${words}\u00a0: choisir sa commune`,
+    titleOf: (query: string) => `${query}\u00a0: choisir sa commune`,
     description:
       'Trouvez votre commune par son nom ou son code postal, et lisez ce que coûte un déménagement au départ de chez vous.',
     results: 'Communes trouvées',
@@ -81,7 +81,7 @@ export const DIRECTORY_TEXTS = {
   quote: 'OBTENIR MON DEVIS GRATUIT',
   call: 'Parler à un conseiller',
   regions: 'Les regions desservies par nos déménageurs',
-  useful: (where: string) => `Informations utiles ${where}`,
+  useful: (placeName: string) => `Informations utiles ${placeName}`,
 
   /** Verbatim from the specification. */
   cards: [

@@ -13,8 +13,10 @@ const { none } = FLASH_LIST_TEXTS
 /** The partner of the customer; null: ours. */
 type PartnerOfPage = Pick<Landing, 'partner' | 'sourceToken'> | null
 
-const partnerAttributes = (whose: PartnerOfPage) =>
-  whose === null ? {} : { partner: whose.partner, 'source-token': whose.sourceToken || undefined }
+const partnerAttributes = (partnerOfPage: PartnerOfPage) =>
+  partnerOfPage === null
+    ? {}
+    : { partner: partnerOfPage.partner, 'source-token': partnerOfPage.sourceToken || undefined }
 
 interface FlashBookingProps {
   slug: string

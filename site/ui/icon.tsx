@@ -79,12 +79,12 @@ const shapesOf = (svg: string): string =>
     .replaceAll(/\n\s*/g, '')
 
 /** Rendered once: a page of the directory has twenty icons, and there are 35,000 pages. */
-const cutShapes = new Map<IconName, string>()
+const shapeCache = new Map<IconName, string>()
 const shapesNamed = (name: IconName): string => {
-  const known = cutShapes.get(name)
+  const known = shapeCache.get(name)
   if (known !== undefined) return known
   const shapes = shapesOf(ICONS[name])
-  cutShapes.set(name, shapes)
+  shapeCache.set(name, shapes)
   return shapes
 }
 

@@ -33,7 +33,7 @@ const BLOCKS = [
   'caption',
 ]
 /** Elements whose content is not text. */
-const UNREAD = [
+const SKIPPED = [
   'img',
   'svg',
   'script',
@@ -49,7 +49,7 @@ const toText = compile({
   formatters: { row: formatRow },
   selectors: [
     ...BLOCKS.map(selector => ({ selector, format: 'block' })),
-    ...UNREAD.map(selector => ({ selector, format: 'skip' })),
+    ...SKIPPED.map(selector => ({ selector, format: 'skip' })),
     { selector: 'tr', format: 'row' },
     { selector: 'a', options: { ignoreHref: true } },
   ],

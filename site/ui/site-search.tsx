@@ -17,7 +17,7 @@ interface SiteSearchProps {
  * The field that searches the whole site, by a form that needs no script. `isFirst`: it takes the
  * focus when the page opens.
  */
-export const SiteSearch = ({ id, words = '', isFirst = false, name }: SiteSearchProps) => (
+export const SiteSearch = ({ id, words: query = '', isFirst = false, name }: SiteSearchProps) => (
   <form
     className="site-search"
     role="search"
@@ -33,7 +33,7 @@ export const SiteSearch = ({ id, words = '', isFirst = false, name }: SiteSearch
       className="field-control"
       type="search"
       name="q"
-      defaultValue={words}
+      defaultValue={query}
       placeholder={TEXTS.placeholder}
       maxLength={LONGEST_SEARCH}
       autoComplete="off"

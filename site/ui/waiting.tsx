@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
  * Replaces a button while its result is loading. The removed button had the focus, which the text
  * takes.
  */
-export const Waiting = ({ words }: { words: string }) => {
+export const Waiting = ({ words: text }: { words: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
   return (
-    <p className="waiting" ref={line} tabIndex={-1} role="group" aria-label={words}>
+    <p className="waiting" ref={line} tabIndex={-1} role="group" aria-label={text}>
       <span className="rolling-tape" aria-hidden="true" />
-      {words}
+      {text}
     </p>
   )
 }

@@ -6,17 +6,17 @@ export const fine = (check: string, found: string): Finding => ({
   found,
   mend: '',
 })
-export const warning = (check: string, found: string, mend: string): Finding => ({
+export const warning = (check: string, found: string, remedy: string): Finding => ({
   check,
   state: 'warning',
   found,
-  mend,
+  mend: remedy,
 })
-export const fault = (check: string, found: string, mend: string): Finding => ({
+export const fault = (check: string, found: string, remedy: string): Finding => ({
   check,
   state: 'error',
   found,
-  mend,
+  mend: remedy,
 })
 
 /** Describes an element of the page for its author: `<div#bandeau.fixe>`. */

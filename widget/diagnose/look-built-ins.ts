@@ -3,7 +3,7 @@ import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import { fault, warning } from './finding'
 
 const { builtIns } = DIAGNOSIS_TEXTS
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Built-ins that the elements rely on, by the name that an author knows. */
 const RELIED_ON: Readonly<Record<string, () => object | undefined>> = {
@@ -43,8 +43,8 @@ const replacedIn = (name: string, holder: object): string[] =>
   )
 
 const named = (names: readonly string[]): string =>
-  names.slice(0, MOST_NAMED).join(', ') +
-  (names.length > MOST_NAMED ? builtIns.more(names.length - MOST_NAMED) : '')
+  names.slice(0, MAX_NAMED).join(', ') +
+  (names.length > MAX_NAMED ? builtIns.more(names.length - MAX_NAMED) : '')
 
 /** Returns names that every object or list of the page inherits and shows in a loop. */
 const extensions = (): string[] =>

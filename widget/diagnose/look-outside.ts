@@ -18,14 +18,14 @@ const originOf = (url: string): string => readUrl(url)?.origin ?? ''
 
 const lookAtRefusal = ({ directive, blocked, isReportOnly }: Refusal): Finding => {
   const origin = originOf(blocked)
-  const what = blocked === 'inline' || blocked === '' ? policy.inline : blocked
-  const mend =
+  const source = blocked === 'inline' || blocked === '' ? policy.inline : blocked
+  const remedy =
     origin === ''
       ? policy.otherMend(directive)
       : policy.mend(directive.replace(/-elem$/, ''), origin)
   return isReportOnly
-    ? warning('policy', policy.reported(directive, what), mend)
-    : fault('policy', policy.refused(directive, what), mend)
+    ? warning('policy', policy.reported(directive, source), remedy)
+    : fault('policy', policy.refused(directive, source), remedy)
 }
 
 /** `origins`: ours, of script and API. */
@@ -33,25 +33,25 @@ export const lookAtPolicy = (
   refusals: readonly Refusal[],
   origins: readonly string[],
 ): Finding[] => {
-  const isOurs = ({ blocked, source }: Refusal) =>
+  const isOwn = ({ blocked, source }: Refusal) =>
     origins.includes(originOf(blocked)) ||
     (origins.includes(originOf(source)) && originOf(source) !== location.origin)
-  const ours = refusals.filter(isOurs)
-  const others = refusals.length - ours.length
+  const ownRefusals = refusals.filter(isOwn)
+  const others = refusals.length - ownRefusals.length
   return [
-    ...(ours.length === 0 ? [fine('policy', policy.none)] : ours.map(lookAtRefusal)),
+    ...(ownRefusals.length === 0 ? [fine('policy', policy.none)] : ownRefusals.map(lookAtRefusal)),
     ...(others === 0 ? [] : [fine('policy', policy.others(others))]),
   ]
 }
 
-const mendOf = (status: number): string => {
+const remedyFor = (status: number): string => {
   if (status === 401 || status === 403) return network.mends.refused
   if (status === 429) return network.mends.busy
   return status === 404 ? network.mends.missing : network.mends.other
 }
 
 const statusFinding = (url: string, status: number): Finding =>
-  fault('network', network.status(url.replace(/[?#].*/s, ''), status), mendOf(status))
+  fault('network', network.status(url.replace(/[?#].*/s, ''), status), remedyFor(status))
 
 /** Calls our server once, and checks the page's earlier requests to it. */
 export const lookAtNetwork = async (

@@ -25,10 +25,10 @@ const ownScripts = (): HTMLScriptElement[] =>
  * Text that identifies a bundle of ours under any name: part of the message with which a later one
  * gives way.
  */
-const OURS = 'stands aside: '
+const DISABLED_PREFIX = 'stands aside: '
 
 /** Maximum number of checked files of a page. */
-const MOST_READ = 30
+const MAX_READ = 30
 
 /**
  * Returns the files of the page that may be ours under another name: those of its own site, of
@@ -40,7 +40,7 @@ const candidates = (apiUrl: string): string[] => {
     origins.some(origin => script.src.startsWith(`${origin}/`)) ||
     SETTINGS.some(name => script.hasAttribute(name))
   const others = [...document.scripts].filter(script => script.src !== '' && isOne(script))
-  return [...new Set([...ownScripts(), ...others].map(({ src }) => src))].slice(0, MOST_READ)
+  return [...new Set([...ownScripts(), ...others].map(({ src }) => src))].slice(0, MAX_READ)
 }
 
 const READ_TIMEOUT_MS = 5_000
@@ -65,7 +65,7 @@ export const lookAtVersions = async (version: string, apiUrl: string): Promise<F
   const read = await Promise.all(
     candidates(apiUrl).map(async url => ({ url, text: await textOf(url) })),
   )
-  const own = read.filter(({ url, text }) => named.has(url) || text.includes(OURS))
+  const own = read.filter(({ url, text }) => named.has(url) || text.includes(DISABLED_PREFIX))
   const byText = new Map(own.map(({ url, text }) => [text || url, url]))
   const urls = own.map(({ url }) => url)
   const findings = [
@@ -94,10 +94,10 @@ const lookAtSetting = (script: HTMLScriptElement, name: string): Finding[] => {
       warning('settings', settings.value(name, value), settings.valueMend(listed(manual.values))),
     ]
   }
-  const meant = name.startsWith('data-') ? nameMeant(name, SETTINGS) : null
-  return meant === null
+  const suggestion = name.startsWith('data-') ? nameMeant(name, SETTINGS) : null
+  return suggestion === null
     ? []
-    : [warning('settings', settings.unknown(name), settings.meantMend(meant))]
+    : [warning('settings', settings.unknown(name), settings.meantMend(suggestion))]
 }
 
 export const lookAtSettings = (): Finding[] =>
@@ -115,8 +115,8 @@ const isLocal = ({ hostname }: URL): boolean =>
 /** Reports addresses without TLS that a page with TLS cannot call. */
 export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
   if (location.protocol !== 'https:') return []
-  const asked = [['data-api', apiUrl], ...ownScripts().map(({ src }) => ['src', src])] as const
-  return asked.flatMap(([name = '', url = '']) =>
+  const addresses = [['data-api', apiUrl], ...ownScripts().map(({ src }) => ['src', src])] as const
+  return addresses.flatMap(([name = '', url = '']) =>
     url.startsWith('http:') && !isLocal(new URL(url))
       ? [fault('settings', settings.plainHttp(url), settings.plainHttpMend(name))]
       : [],
@@ -129,7 +129,7 @@ export const ownElements = (): HTMLElement[] =>
     localName.startsWith('moving-'),
   )
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const PAUSE_MS = 50
 
 /**
@@ -137,13 +137,13 @@ const PAUSE_MS = 50
  * have been loaded.
  */
 export const settleElements = async (tags: readonly string[]): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS
-  const isWaiting = () =>
+  const end = performance.now() + TIMEOUT_MS
+  const isUndefined = () =>
     ownElements().some(
       ({ localName, shadowRoot }) =>
         shadowRoot === null && tags.includes(localName) && localName !== 'moving-cart-summary',
     )
-  while (isWaiting() && performance.now() < end)
+  while (isUndefined() && performance.now() < end)
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 }
 
@@ -168,10 +168,10 @@ const lookAtAttribute = (
     return [
       warning('elements', elements.attribute(tag, name), elements.attributeGoneMend(successor)),
     ]
-  const meant = nameMeant(name, Object.keys(attributes))
-  return meant === null
+  const suggestion = nameMeant(name, Object.keys(attributes))
+  return suggestion === null
     ? []
-    : [warning('elements', elements.attribute(tag, name), elements.attributeMend(meant))]
+    : [warning('elements', elements.attribute(tag, name), elements.attributeMend(suggestion))]
 }
 
 const TAGS = ELEMENT_SPECS.map(({ tag }) => tag)
@@ -194,12 +194,12 @@ export const lookAtMarkup = (): Finding[] =>
 const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding | null => {
   const { localName, shadowRoot } = element
   if (!tags.includes(localName)) {
-    const meant = nameMeant(localName, tags)
-    const mend =
-      meant === null
+    const suggestion = nameMeant(localName, tags)
+    const remedy =
+      suggestion === null
         ? elements.unknownMend(`<${tags.join('>, <')}>`)
-        : elements.meantMend(`<${meant}>`)
-    return fault('elements', elements.unknown(localName), mend)
+        : elements.meantMend(`<${suggestion}>`)
+    return fault('elements', elements.unknown(localName), remedy)
   }
   // Class that the styles of our screens need.
   if (shadowRoot?.querySelector('.moving')) return null
@@ -214,6 +214,8 @@ export const lookAtElements = (tags: readonly string[]): Finding[] => {
   const all = ownElements()
   if (all.length === 0) return [warning('elements', elements.none, elements.noneMend)]
   const findings = all.flatMap(element => lookAtElement(element, tags) ?? [])
-  const shown = all.length - findings.length
-  return shown === 0 ? findings : [fine('elements', elements.shown(shown)), ...findings]
+  const withoutFinding = all.length - findings.length
+  return withoutFinding === 0
+    ? findings
+    : [fine('elements', elements.shown(withoutFinding)), ...findings]
 }

@@ -89,7 +89,7 @@ export const lookAtPlaces = (): Finding[] => {
 const CONTROLS = 'button, a[href], input, select, textarea, summary'
 
 /** Tells if a point is visible within the surrounding blocks. */
-const isShownAt = (x: number, y: number, blocks: readonly Element[]): boolean =>
+const isVisibleAt = (x: number, y: number, blocks: readonly Element[]): boolean =>
   blocks.every(block => {
     const { overflowX, overflowY } = getComputedStyle(block)
     if (overflowX === 'visible' && overflowY === 'visible') return true
@@ -104,7 +104,7 @@ const coverOf = (control: Element, host: Element, blocks: readonly Element[]): E
   const y = top + height / 2
   if (width === 0 || height === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight)
     return null
-  if (!isShownAt(x, y, blocks)) return null
+  if (!isVisibleAt(x, y, blocks)) return null
   const above = document.elementFromPoint(x, y)
   // An ancestor is hit if the control is hidden or scrolled away.
   if (above === null || above === host || above.contains(host) || host.contains(above)) return null

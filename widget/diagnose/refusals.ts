@@ -36,20 +36,20 @@ const storedRefusals = async (): Promise<Refusal[]> => {
     return []
   }
   const reports: Report[] = []
-  const take = (more: Report[]) => reports.push(...more)
-  const observer = new ReportingObserver(take, { types: ['csp-violation'], buffered: true })
+  const addReports = (more: Report[]) => reports.push(...more)
+  const observer = new ReportingObserver(addReports, { types: ['csp-violation'], buffered: true })
   observer.observe()
   await pause()
-  take(observer.takeRecords())
+  addReports(observer.takeRecords())
   observer.disconnect()
   return reports.map(refusalOfReport)
 }
 
 /** Returns each refusal of the page once, however often it occurred. */
 export const gatherRefusals = async (
-  heard: readonly SecurityPolicyViolationEvent[],
+  events: readonly SecurityPolicyViolationEvent[],
 ): Promise<Refusal[]> => {
-  const all = [...(await storedRefusals()), ...heard.map(refusalOf)]
+  const all = [...(await storedRefusals()), ...events.map(refusalOf)]
   return [
     ...new Map(all.map(refusal => [`${refusal.directive} ${refusal.blocked}`, refusal])).values(),
   ]

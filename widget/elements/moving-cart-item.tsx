@@ -36,8 +36,8 @@ export const MovingCartItem = ({
   useCart(customer)
   useOrderAnnouncements(runtime.checkoutOf(partnerSlug), emit)
   const isNamed = Slug.is(slug)
-  const said = readEuros(price)
-  const unitCents = sold?.unitCents ?? said
+  const enteredCents = readEuros(price)
+  const unitCents = sold?.unitCents ?? enteredCents
   // Without a price nothing can be added: the content between the tags stays.
   const hasToShow = isNamed && unitCents !== null
   useLayoutEffect(() => {
@@ -48,8 +48,9 @@ export const MovingCartItem = ({
     if (!isNamed) warnOnce(`<${tag} slug="${slug}">: no slug of an item.`)
     else if (sold === undefined)
       warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)
-    if (price !== '' && said === null) warnOnce(`<${tag} price="${price}">: no price in euros.`)
-  }, [isNamed, sold, type, slug, price, said])
+    if (price !== '' && enteredCents === null)
+      warnOnce(`<${tag} price="${price}">: no price in euros.`)
+  }, [isNamed, sold, type, slug, price, enteredCents])
   if (unitCents === null) return null
   const summary = document.querySelector(MOVING_CART_SUMMARY.tag)
   const name = sold?.label || label || slug

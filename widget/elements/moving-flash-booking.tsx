@@ -82,10 +82,10 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
  */
 const customerOf = (runtime: Runtime, partnerSlug: string, offer: string): FlashCustomer => {
   const slug = offer || new URLSearchParams(location.search).get('offer') || ''
-  const kept = slug === '' ? runtime.persistedFlashCustomer(partnerSlug) : null
-  if (slug === '' && kept === null)
+  const stored = slug === '' ? runtime.persistedFlashCustomer(partnerSlug) : null
+  if (slug === '' && stored === null)
     warnOnce(`<${MOVING_FLASH_BOOKING.tag}> names no offer, and neither does the page’s query.`)
-  return kept ?? runtime.flashCustomerOf(partnerSlug, slug)
+  return stored ?? runtime.flashCustomerOf(partnerSlug, slug)
 }
 
 const View = (props: BookingProps) => {

@@ -58,11 +58,11 @@ const useLiveList = (
   )
   const firstEnd = ends && [...ends].sort()[0]
   useEffect(() => {
-    const refreshShown = () => {
+    const refreshVisible = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
-    refreshShown()
-    const stop = hearPage({ onFront: refreshShown, onBack: refreshShown })
+    refreshVisible()
+    const stop = hearPage({ onFront: refreshVisible, onBack: refreshVisible })
     // Another element or window has booked or released an offer.
     const handleStorage = (event: StorageEvent) => event.key === key && void followBooking()
     addEventListener('storage', handleStorage)
@@ -91,13 +91,13 @@ export const MovingFlashOffers = ({
   host,
 }: ViewProps<typeof MOVING_FLASH_OFFERS.attributes>) => {
   const { apiUrl } = runtime.settings
-  const whose = useRef(partnerSlug)
-  whose.current = partnerSlug
+  const loadedPartner = useRef(partnerSlug)
+  loadedPartner.current = partnerSlug
   const [list] = useState(() =>
     createFlashList({
       first: runtime.offers,
       read: () => flashOffers(apiUrl),
-      saved: () => runtime.savedFlash(whose.current),
+      saved: () => runtime.savedFlash(loadedPartner.current),
       simulation: runtime.simulation,
       clock: runtime.clock,
       askTime: runtime.askTime,
@@ -130,10 +130,10 @@ export const MovingFlashOffers = ({
   const named = partner !== null || isBranding ? partnerSlug : ''
   const hrefOf = useCallback(
     ({ offer: { slug }, standing }: ListedOffer): string => {
-      const asked = target === '' ? null : targetUrl(target, source)
+      const targetPage = target === '' ? null : targetUrl(target, source)
       const own = standing === 'own' ? flashBooking(slug) : flashDetails(slug)
-      const url = asked ?? targetUrl(apiUrl + own, source)
-      if (asked !== null) asked.searchParams.set('offer', slug)
+      const url = targetPage ?? targetUrl(apiUrl + own, source)
+      if (targetPage !== null) targetPage.searchParams.set('offer', slug)
       if (named !== '') url?.searchParams.set('partner', named)
       return url?.href ?? ''
     },

@@ -17,7 +17,7 @@ import { useFunnelRouting } from './use-funnel-routing'
 import { goToPayment } from './go-to-payment'
 import { useKeyboardInset } from './use-keyboard-inset'
 
-const typed = (answer: Address | string): string =>
+const addressText = (answer: Address | string): string =>
   typeof answer === 'string' ? answer : answer.addressInTextInput
 
 /**
@@ -30,18 +30,18 @@ const usePrefill = (
   text: string,
   handed: Handed,
 ): void => {
-  const given = useRef('')
+  const lastGiven = useRef('')
   useEffect(() => {
     const value = text === '' ? handed[field] : readInput(field, text)
-    if (!value || !['', given.current].includes(typed(store.draft.values[field]))) return
-    given.current = typed(value)
+    if (!value || !['', lastGiven.current].includes(addressText(store.draft.values[field]))) return
+    lastGiven.current = addressText(value)
     store.prefill({ [field]: value })
   }, [store, field, text, handed])
 }
 
 type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 
-const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
+const isPersisted = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, begun } = props
@@ -58,7 +58,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     catalogue: runtime.catalogue,
     lookups,
     halfTyped,
-    geocoder: runtime.finderOf(isKept(attributes)),
+    geocoder: runtime.finderOf(isPersisted(attributes)),
     pay: () => goToPayment(customer, emit, apiUrl, attributes.returnUrl),
     apiUrl,
     isBackOffice,
@@ -108,7 +108,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 
 const View = (props: FunnelProps) => {
   const { attributes, runtime, partnerSlug, show, onReady } = props
-  const customer = runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow)
+  const customer = runtime.customerOf(partnerSlug, isPersisted(attributes), attributes.flow)
   return (
     <Stages onShow={show} onDone={onReady} isAtOnce={props.isAtOnce}>
       <FunnelView {...props} customer={customer} />
@@ -118,5 +118,5 @@ const View = (props: FunnelProps) => {
 
 export const MovingFunnel = Object.assign(View, {
   prepare: (runtime: Runtime, partnerSlug: string, attributes: FunnelProps['attributes']) =>
-    void runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow),
+    void runtime.customerOf(partnerSlug, isPersisted(attributes), attributes.flow),
 })

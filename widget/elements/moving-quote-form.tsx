@@ -19,17 +19,17 @@ import { readPlace } from './read-place'
  * The quote of an earlier visit, in one line; '' for none, and once the visitor has dismissed it.
  * Only on our own site, which knows the page that resumes it.
  */
-const useWaitingQuote = (
+const useSavedQuote = (
   runtime: Runtime,
   partnerSlug: string,
 ): [said: string, putAway: () => void] => {
-  const [said, setSaid] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     const isOwnSite = runtime.settings.apiUrl === location.origin && partnerSlug === ''
     const saved = isOwnSite ? runtime.savedQuote(partnerSlug) : null
-    setSaid(saved === null ? '' : savedQuoteText(saved, minimumMovingDate()))
+    setText(saved === null ? '' : savedQuoteText(saved, minimumMovingDate()))
   }, [runtime, partnerSlug])
-  return [said, () => setSaid('')]
+  return [text, () => setText('')]
 }
 
 export const MovingQuoteForm = ({
@@ -60,12 +60,12 @@ export const MovingQuoteForm = ({
     if (!emit('navigate', { href: url.href })) return true
     return leavePage(href)
   }
-  const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
+  const [savedText, dismiss] = useSavedQuote(runtime, partnerSlug)
   const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
       <WaitingQuote
-        said={said}
+        said={savedText}
         href={resumeHref}
         onResume={() => emit('navigate', { href: resumeHref })}
       />
@@ -77,7 +77,7 @@ export const MovingQuoteForm = ({
         clock={runtime.clock}
         askTime={runtime.askTime}
         onSubmit={go}
-        onUse={putAway}
+        onUse={dismiss}
       />
     </>
   )

@@ -13,7 +13,7 @@ import type { Customer } from '../embed/customer-storage'
 import { warnOnce } from '../embed/warn-once'
 
 /** Sending state, and events already dispatched. */
-interface Told {
+interface AnnouncedStore {
   store: { sending: Sending; quote: Quote; session: Pick<Session, 'booked'> }
   announced: Set<string>
 }
@@ -22,34 +22,34 @@ interface Told {
  * Dispatches lead, price and order events: once, by one of a customer's elements; an order by one
  * of the tabs.
  */
-export const useStepAnnouncements = ({ store, announced }: Told, emit: Emit): void => {
+export const useStepAnnouncements = ({ store, announced }: AnnouncedStore, emit: Emit): void => {
   const { lead, isLeadNew } = useSnapshot(store.sending)
   const { simulation, isPriceNew } = useSnapshot(store.quote)
   const { booked } = useSnapshot(store.session)
 
   useEffect(() => {
-    const sayOnce = (key: string, say: () => void) => {
+    const announceOnce = (key: string, announce: () => void) => {
       if (announced.has(key)) return
       announced.add(key)
-      say()
+      announce()
     }
     if (booked?.isNews) {
       const { reference, totalCents } = booked
       const order = `order ${reference}`
       // Two tabs that become visible together find the draft at the same time.
-      const say = async () =>
+      const announcePrice = async () =>
         (await claimName(`moving:${order}`)) &&
         emit('order', { reference, amountCents: totalCents })
-      sayOnce(order, () => void say())
+      announceOnce(order, () => void announcePrice())
     }
     if (lead === null) return
     const { reference } = lead
-    if (isLeadNew) sayOnce(`lead ${reference}`, () => emit('lead', { reference }))
+    if (isLeadNew) announceOnce(`lead ${reference}`, () => emit('lead', { reference }))
     const price = simulation && chosenPrice(simulation)
     if (simulation && isPriceNew && price) {
       const { uuid, movingDate, reference: own = reference } = simulation
       const amountCents = price.totalIncludingTaxesPrice
-      sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () =>
+      announceOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () =>
         emit('quote', { reference: own, movingDate, amountCents }),
       )
     }

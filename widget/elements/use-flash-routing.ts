@@ -25,12 +25,12 @@ export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOp
     () => stepLocation(isOwnPage ? 'path' : 'memory', flashPlace(store.slug)),
     [store, isOwnPage],
   )
-  const asked = useRef<FlashScreen | null>(null)
+  const requestedScreen = useRef<FlashScreen | null>(null)
 
   useEffect(() => {
-    if (asked.current === step) return
-    const named = asked.current === null ? place.read() : step
-    asked.current = step
+    if (requestedScreen.current === step) return
+    const named = requestedScreen.current === null ? place.read() : step
+    requestedScreen.current = step
     // An element moved within the page keeps the customer's screen.
     if (named !== null) store.show(toScreen(named))
     else if (step !== 'details') store.show(step)

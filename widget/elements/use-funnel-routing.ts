@@ -46,7 +46,7 @@ export const useFunnelRouting = ({
   const first = firstStep(store.flowName)
   /** Step of the URL; the URL of the first step may not name it. */
   const stepOfUrl = useRef(step)
-  const asked = useRef(attribute)
+  const requestedStep = useRef(attribute)
 
   useEffect(() => {
     const settle = () => {
@@ -71,7 +71,7 @@ export const useFunnelRouting = ({
   }, [store, flow, resume])
 
   useEffect(() => {
-    const wanted = toStep(place.read() ?? asked.current) ?? first
+    const wanted = toStep(place.read() ?? requestedStep.current) ?? first
     const { restorable, opening } = store.session
     if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== first)
       store.resume()
@@ -90,10 +90,10 @@ export const useFunnelRouting = ({
 
   // Only a change of the step attribute navigates: other attributes leave the customer in place.
   useEffect(() => {
-    if (asked.current === attribute) return
-    asked.current = attribute
-    const wanted = toStep(attribute)
-    if (wanted !== undefined) store.enter(wanted)
+    if (requestedStep.current === attribute) return
+    requestedStep.current = attribute
+    const target = toStep(attribute)
+    if (target !== undefined) store.enter(target)
   }, [store, attribute])
 
   useEffect(() => {

@@ -51,11 +51,11 @@ export const createCartCustomer = ({
       // The page may come from the browser's cache, with articles that were sold since.
       void store.reread()
     }
-    const stopHearing = hearPage({ onFront: store.recall, onBack: handleBack })
+    const stopListening = hearPage({ onFront: store.recall, onBack: handleBack })
     const stopOrder = followOrder()
     return () => {
       listening.abort()
-      stopHearing()
+      stopListening()
       stopOrder()
     }
   }

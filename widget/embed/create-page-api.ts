@@ -46,9 +46,9 @@ export const createPageApi = (own: Pick<PageApi, 'version' | 'elements' | 'diagn
   }
   const push = (...calls: unknown[]) => {
     for (const call of calls) {
-      const [method, ...given]: unknown[] = Array.isArray(call) ? call : []
-      if (method === 'on') on(given[0], given[1], given[2])
-      else if (method === 'ready') ready(given[0])
+      const [method, ...parameters]: unknown[] = Array.isArray(call) ? call : []
+      if (method === 'on') on(parameters[0], parameters[1], parameters[2])
+      else if (method === 'ready') ready(parameters[0])
       else refuse(`q ${String(method)}`)
     }
   }

@@ -34,17 +34,17 @@ export const createDiagnosis = (
     true,
   )
   const { diagnosisUrl } = runtime.settings
-  const diagnose = async (isShown = false): Promise<Finding[]> => {
+  const diagnose = async (isVisible = false): Promise<Finding[]> => {
     try {
       const module: DiagnosisModule = await import(/* @vite-ignore */ diagnosisUrl)
-      return await module.diagnose({ runtime, tags, violations, isShown })
+      return await module.diagnose({ runtime, tags, violations, isShown: isVisible })
     } catch (error) {
       const found = `Diagnostic bloqué\u00A0: ${String(error)}`
-      const mend = runtime.settings.isCopied
+      const remedy = runtime.settings.isCopied
         ? 'widget.js est une copie\u00A0: ajoutez data-api à sa balise.'
         : `Ajoutez ${diagnosisUrl} à script-src.`
-      console.warn(`[moving] ${found} ${mend}`)
-      return [{ check: 'diagnosis', state: 'error', found, mend }]
+      console.warn(`[moving] ${found} ${remedy}`)
+      return [{ check: 'diagnosis', state: 'error', found, mend: remedy }]
     }
   }
   if (/[?&]moving-debug\b/.test(location.search)) void diagnose(true)

@@ -13,7 +13,7 @@ export interface DrawnPicture {
   giveWay: (mount: HTMLElement) => void
 }
 
-interface DrawnOptions {
+interface SnapshotOptions {
   /** A complete view waits until this one is free. */
   isAwaited: () => boolean
   /** Called when it may have become free. */
@@ -22,9 +22,9 @@ interface DrawnOptions {
 
 export const drawnPicture = (
   shadow: ShadowRoot,
-  { isAwaited, onFree }: DrawnOptions,
+  { isAwaited, onFree }: SnapshotOptions,
 ): DrawnPicture => {
-  let begun: readonly Violation[] | null = null
+  let enteredViolations: readonly Violation[] | null = null
   let isSent = false
   keepKeysInside(shadow)
   const isBusy = followHands(shadow, onFree)
@@ -37,7 +37,7 @@ export const drawnPicture = (
   }
   shadow.addEventListener('submit', handleSubmit)
   return {
-    begun: () => (begun ??= begunIn(shadow)),
+    begun: () => (enteredViolations ??= begunIn(shadow)),
     isFree: () => isSent || !isBusy(),
     giveWay: mount => {
       shadow.removeEventListener('submit', handleSubmit)

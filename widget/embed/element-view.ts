@@ -22,7 +22,7 @@ export interface ViewProps<Table extends AttributeTable> {
    * Called once there is something to show: the fallback is visible until then. `isWhole` (default
    * true): the first view is complete and can replace a snapshot.
    */
-  show: (isWhole?: boolean) => void
+  show: (isComplete?: boolean) => void
   /** Called once everything is ready for use. */
   onReady: () => void
   /**

@@ -37,11 +37,22 @@ interface FlashCustomerOptions {
 }
 
 export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustomer => {
-  const { slug, apiUrl, api, clock, source, key, kept, owed, newKey, onErase } = options
-  const store = createFlashStore(slug, kept, clock)
-  const { isTest: _, ...came } = source
-  store.prefill({ ...came, attribution: { ...came.attribution } })
-  const findOffer = (wanted: string) => findFlashOffer(apiUrl, wanted)
+  const {
+    slug,
+    apiUrl,
+    api,
+    clock,
+    source,
+    key,
+    kept: persistence,
+    owed: pendingErasures,
+    newKey,
+    onErase,
+  } = options
+  const store = createFlashStore(slug, persistence, clock)
+  const { isTest: _, ...ownSource } = source
+  store.prefill({ ...ownSource, attribution: { ...ownSource.attribution } })
+  const findOffer = (slugOrId: string) => findFlashOffer(apiUrl, slugOrId)
   const flow = createFlashBooking({
     store,
     api,
@@ -49,13 +60,13 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
     newKey,
     consentVersion: CONSENT_VERSION,
     onErase,
-    owed,
+    owed: pendingErasures,
   })
-  const news = {
+  const tabNotices = {
     onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),
     // A booking in another tab must be known here before it is paid.
     onKept: store.recall,
   }
-  return { store, flow, announced: new Set(), follow: () => hearTabs(key, news) }
+  return { store, flow, announced: new Set(), follow: () => hearTabs(key, tabNotices) }
 }

@@ -1,13 +1,13 @@
 /** Time after which a pressed pointer no longer makes a click. */
 const PRESS_MS = 600
 /** Interval for checks without an event. */
-const AGAIN_MS = 50
+const RETRY_MS = 50
 
 /**
  * Tells if the parser may still be inside the element: its open tags would continue beside the new
  * view.
  */
-const isBeingRead = (host: Element): boolean => {
+const hasSelection = (host: Element): boolean => {
   if (host.ownerDocument.readyState !== 'loading') return false
   for (let node: Node | null = host; node !== null; node = node.parentNode)
     if (node.nextSibling !== null) return false
@@ -43,11 +43,11 @@ export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => bool
   shadow.addEventListener('click', endPress)
   return () => {
     // A button may have been pressed before the script ran.
-    const isHeld = isBeingRead(shadow.host) || shadow.querySelector(':active') !== null
-    if (isHeld) free(AGAIN_MS)
+    const isInUse = hasSelection(shadow.host) || shadow.querySelector(':active') !== null
+    if (isInUse) free(RETRY_MS)
     // A partial date has no value, and phones choose dates in a window of their own.
     return (
-      isHeld ||
+      isInUse ||
       isComposing ||
       press !== undefined ||
       shadow.activeElement?.matches('[type=date]') === true

@@ -7,7 +7,7 @@ const MARK = '~moving-departure='
 /** Further parameters of our own site's plain form, which the page has read. */
 const FORM_FIELDS = ['arrival', 'date']
 
-const keep = (place: string): boolean => {
+const store = (place: string): boolean => {
   try {
     sessionStorage.setItem(KEY, place)
     return true
@@ -16,7 +16,7 @@ const keep = (place: string): boolean => {
   }
 }
 
-const kept = (): string => {
+const readStored = (): string => {
   try {
     return sessionStorage.getItem(KEY) ?? ''
   } catch {
@@ -47,7 +47,7 @@ const decoded = (text: string): string => {
  * request contains and `takeHandedPlace` removes.
  */
 export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
-  origin === location.origin && keep(place)
+  origin === location.origin && store(place)
     ? href
     : `${href}${href.includes('#') ? '' : '#'}${MARK}${encodeURIComponent(place)}`
 
@@ -59,19 +59,19 @@ export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
  */
 export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   const url = readUrl(location.href)
-  if (url === null) return kept
-  const [hash = '', handed = ''] = url.hash.split(MARK)
-  const asked = url.searchParams.get('departure') ?? ''
-  const isAddress = asked.startsWith('{')
-  if (handed !== '') url.hash = hash.slice(1)
-  if (isAddress || (isOwnSite && asked !== ''))
+  if (url === null) return readStored
+  const [hash = '', encodedPlace = ''] = url.hash.split(MARK)
+  const departure = url.searchParams.get('departure') ?? ''
+  const isAddress = departure.startsWith('{')
+  if (encodedPlace !== '') url.hash = hash.slice(1)
+  if (isAddress || (isOwnSite && departure !== ''))
     for (const name of ['departure', ...(isOwnSite ? FORM_FIELDS : [])])
       url.searchParams.delete(name)
   // A document without a URL of its own, such as a `srcdoc` frame's, gets no place, and refuses
   // another URL.
   if (url.href !== location.href) history.replaceState(history.state, '', url)
-  const place = decoded(handed) || (isAddress ? asked : '')
-  if (place === '') return kept
-  keep(place)
+  const place = decoded(encodedPlace) || (isAddress ? departure : '')
+  if (place === '') return readStored
+  store(place)
   return () => place
 }

@@ -79,10 +79,10 @@ const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as
 /** Returns the page's tags that load the script of `tag`, in the order of the document. */
 const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
   const origin = originOf(tag.src)
-  const isAlike = (other: HTMLScriptElement) =>
+  const isSameVersion = (other: HTMLScriptElement) =>
     other === tag || (origin !== '' && originOf(other.src) === origin)
   // A tag in a shadow root, or removed from the page, is not in `document.scripts`.
-  return new Set([...document.scripts].filter(isAlike)).add(tag)
+  return new Set([...document.scripts].filter(isSameVersion)).add(tag)
 }
 
 /**
@@ -116,8 +116,8 @@ export const readScriptSettings = (
     const api = httpUrl(asked)
     if (asked && api === null)
       warnOnce(`data-api="${asked}" is no http(s) URL: the script’s own origin is used.`)
-    const keeping = SOURCE_KEEPING.find(name => name === attribution)
-    if (keeping === undefined)
+    const attributionMode = SOURCE_KEEPING.find(name => name === attribution)
+    if (attributionMode === undefined)
       warnOnce(`data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
     const apiUrl =
       api === null
@@ -135,7 +135,7 @@ export const readScriptSettings = (
       partner,
       token,
       isTest: mode === 'test',
-      attribution: keeping ?? 'page',
+      attribution: attributionMode ?? 'page',
       dataLayer,
       isCopied: api === null && !isServed,
       diagnosisUrl: diagnosisOf(own && (isServed || api === null) ? own.href : '', apiUrl),

@@ -154,9 +154,9 @@ export const movingElement = <Table extends AttributeTable>(
       })
     }
 
-    readonly #show = (isWhole = true): void => {
+    readonly #show = (isComplete = true): void => {
       this.#meetDrawn()
-      this.#isWhole ||= isWhole
+      this.#isWhole ||= isComplete
       if (this.#drawn !== null) return this.#takeOver(this.#drawn)
       if (this.shadowRoot !== null || this.#root === null || this.#isHeldBack()) return
       const shadow = this.attachShadow({ mode: 'open' })
@@ -173,9 +173,9 @@ export const movingElement = <Table extends AttributeTable>(
     #isHeldBack(): boolean {
       if (!spec.isSending || this.childElementCount === 0) return false
       if (this.#refusal !== '') return true
-      const left = this.#connectedAt + PARTNER_WAIT_MS - performance.now()
-      if (!this.#isBranding || left <= 0) return false
-      setTimeout(() => this.#show(false), left)
+      const remainingMs = this.#connectedAt + PARTNER_WAIT_MS - performance.now()
+      if (!this.#isBranding || remainingMs <= 0) return false
+      setTimeout(() => this.#show(false), remainingMs)
       return true
     }
 
@@ -191,11 +191,11 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     /** Waits until the new view is as complete as the snapshot. Checked after each render. */
-    #takeOver(drawn: DrawnPicture): void {
-      if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !drawn.isFree()) return
-      if (drawn.begun() !== this.#begun) return this.#queueRender()
+    #takeOver(snapshot: DrawnPicture): void {
+      if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !snapshot.isFree()) return
+      if (snapshot.begun() !== this.#begun) return this.#queueRender()
       this.#drawn = null
-      drawn.giveWay(this.#mount)
+      snapshot.giveWay(this.#mount)
       this.#adoptSheets()
       this.#begun = null
     }

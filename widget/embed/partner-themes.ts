@@ -50,7 +50,7 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
 }
 
 /** Time for which a failed lookup is shared by the elements of a page, in ms. */
-const KEPT_MS = 1_000
+const CACHE_MS = 1_000
 
 /**
  * Reads each partner once a page, however many elements name it; a fault is one line in the
@@ -66,7 +66,7 @@ export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, '
     const lookup = lookUp(apiUrl, slug).then(result => {
       const text = complaint(slug, apiUrl, result)
       if (text !== null) warnOnce(text)
-      if (!result.ok && result.reason !== 'unknown') setTimeout(() => lookups.delete(key), KEPT_MS)
+      if (!result.ok && result.reason !== 'unknown') setTimeout(() => lookups.delete(key), CACHE_MS)
       return result
     })
     lookups.set(key, lookup)

@@ -25,13 +25,13 @@ export const paymentPage = (
   amountCents: number,
   token: string,
 ) => {
-  const way = webPage(returnUrl, base)
-  const query = `?montant=${amountCents}${way === '' ? '' : `&retour=${encodeURIComponent(way)}`}`
-  const handed = base.startsWith(`${apiUrl}/`) ? '' : `#${OWNER_HASH}${token}`
+  const target = webPage(returnUrl, base)
+  const query = `?montant=${amountCents}${target === '' ? '' : `&retour=${encodeURIComponent(target)}`}`
+  const ownerHash = base.startsWith(`${apiUrl}/`) ? '' : `#${OWNER_HASH}${token}`
   return {
-    href: `${apiUrl}/simulation/${uuid}/paiement${query}${handed}`,
+    href: `${apiUrl}/simulation/${uuid}/paiement${query}${ownerHash}`,
     said: `${apiUrl}/simulation/paiement`,
-    way,
+    way: target,
   }
 }
 

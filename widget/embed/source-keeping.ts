@@ -17,8 +17,8 @@ const known = (source: Source): [string, string][] =>
 /** Returns the source stored in the tab, else stores and returns this page's. */
 const firstOfVisit = (source: Source): Source => {
   try {
-    const kept = sessionStorage.getItem(KEY)
-    if (kept !== null) return readSource(`${location.origin}/?${kept}`, '')
+    const stored = sessionStorage.getItem(KEY)
+    if (stored !== null) return readSource(`${location.origin}/?${stored}`, '')
     const parameters = known(source)
     if (parameters.length > 0)
       sessionStorage.setItem(KEY, new URLSearchParams(parameters).toString())
@@ -58,9 +58,9 @@ const addToLinks = (source: Source): void => {
 }
 
 /** Reads the customer's source, and stores it as the page has configured. */
-export const takeSource = (keeping: SourceKeeping): Source => {
+export const takeSource = (mode: SourceKeeping): Source => {
   const source = readSource()
-  if (keeping === 'visit') return firstOfVisit(source)
-  if (keeping === 'links') addToLinks(source)
+  if (mode === 'visit') return firstOfVisit(source)
+  if (mode === 'links') addToLinks(source)
   return source
 }

@@ -43,15 +43,15 @@ export const adviceForAttribute = (
     return successor === ''
       ? 'has gone, remove it.'
       : `is now ${successor}; the next release reads that alone.`
-  const meant = nameMeant(name, Object.keys(attributes))
-  return meant === null ? null : `no attribute of ours. Is ${meant} meant?`
+  const suggestion = nameMeant(name, Object.keys(attributes))
+  return suggestion === null ? null : `no attribute of ours. Is ${suggestion} meant?`
 }
 
 /** Warns about attributes of `element` that resemble ours or are outdated. */
 export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   for (const { name } of element.attributes) {
-    const told = adviceForAttribute(name, spec)
-    if (told !== null) warnOnce(`<${spec.tag} ${name}>: ${told}`)
+    const advice = adviceForAttribute(name, spec)
+    if (advice !== null) warnOnce(`<${spec.tag} ${name}>: ${advice}`)
   }
 }
 
@@ -76,9 +76,9 @@ export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
       )
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('moving-') && !tags.includes(localName)) {
-      const meant = nameMeant(localName, tags)
+      const suggestion = nameMeant(localName, tags)
       warnOnce(
-        `<${localName}>: no element of ours. ${meant === null ? `There is <${tags.join('>, <')}>.` : `Is <${meant}> meant?`}`,
+        `<${localName}>: no element of ours. ${suggestion === null ? `There is <${tags.join('>, <')}>.` : `Is <${suggestion}> meant?`}`,
       )
     }
 }

@@ -6,7 +6,7 @@ import { warnOnce } from './warn-once'
 export interface StepLocation {
   /** The URL's last word, which may not be a step; null without any. */
   read(): string | null
-  write(step: string, how: 'push' | 'replace'): void
+  write(step: string, mode: 'push' | 'replace'): void
   /** Calls back when the customer goes back or forward; returns a function that stops it. */
   listen(onMove: () => void): () => void
 }
@@ -25,10 +25,10 @@ const inUrl = (
   moveEvent: string,
 ): StepLocation => ({
   read,
-  write: (step, how) => {
+  write: (step, mode) => {
     if (read() === step) return
     try {
-      if (how === 'push') history.pushState(history.state, '', urlOf(step))
+      if (mode === 'push') history.pushState(history.state, '', urlOf(step))
       else history.replaceState(history.state, '', urlOf(step))
     } catch {
       warnOnce('This page’s URL cannot be changed, as in a srcdoc frame: its steps are in no URL.')

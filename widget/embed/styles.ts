@@ -9,13 +9,13 @@ declare global {
   var __movingCss: string | undefined
 }
 
-const takeCss = (): string => {
+const readCss = (): string => {
   const css = globalThis.__movingCss ?? ''
   delete globalThis.__movingCss
   return css
 }
 
-const css = takeCss()
+const css = readCss()
 
 /** The nonce that a page's policy requires for the script, and for `<style>` elements as well. */
 const nonce = globalThis.document?.currentScript?.nonce ?? ''
@@ -59,7 +59,7 @@ export const adoptSheets = (root: ShadowRoot, adopted: readonly Sheet[]): void =
   const constructed = adopted.filter(isConstructed)
   if (constructed.length > 0) root.adoptedStyleSheets = constructed
   else {
-    for (const former of root.querySelectorAll('style')) former.remove()
+    for (const style of root.querySelectorAll('style')) style.remove()
     root.prepend(...adopted.map(text => styleElement(text)))
   }
 }

@@ -11,11 +11,11 @@ const isTicked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.t
 const isRefused = (root: ParentNode): boolean => root.querySelector('[data-typed]') !== null
 
 const changedFields = (root: ParentNode): HTMLInputElement[] => {
-  const isAnew = isRefused(root)
+  const isNewlyRefused = isRefused(root)
   const isChanged = (field: HTMLInputElement): boolean =>
     isTicked(field)
-      ? field.checked !== (!isAnew && field.defaultChecked)
-      : field.value !== (isAnew ? '' : field.defaultValue)
+      ? field.checked !== (!isNewlyRefused && field.defaultChecked)
+      : field.value !== (isNewlyRefused ? '' : field.defaultValue)
   return [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(isChanged)
 }
 
@@ -38,7 +38,7 @@ const markOf = (element: Element): string =>
     element.matches('[type=radio]') && element.getAttribute('value'),
   ].join()
 
-const twinOf = <Kind extends Element>(mount: Element, element: Kind): Kind | undefined =>
+const counterpartOf = <Kind extends Element>(mount: Element, element: Kind): Kind | undefined =>
   [...mount.querySelectorAll<Kind>(element.localName)].find(
     other => markOf(other) === markOf(element),
   )
@@ -53,32 +53,36 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
   // Read while it has the focus; dates and e-mail fields have no selection.
   const { selectionStart: start = null, selectionEnd, selectionDirection } = active ?? {}
   const folds = [...shadow.querySelectorAll('details')]
-  const drawn = [...shadow.childNodes]
+  const snapshotNodes = [...shadow.childNodes]
   shadow.append(mount)
   for (const fold of folds) {
-    const twin = fold.open && twinOf(mount, fold)
-    if (twin) twin.open = true
+    const counterpart = fold.open && counterpartOf(mount, fold)
+    if (counterpart) counterpart.open = true
   }
-  const focused = active && twinOf(mount, active)
+  const focused = active && counterpartOf(mount, active)
   // Focus moves from field to field, so that a phone's keyboard stays. Before the input event: a
   // list of places opens for the focused field.
   focused?.focus({ preventScroll: true })
-  const left: Element[] = []
+  const unmatched: Element[] = []
   for (const field of changed) {
-    const twin = twinOf(mount, field)
-    if (twin === undefined) continue
+    const counterpart = counterpartOf(mount, field)
+    if (counterpart === undefined) continue
     if (!isTicked(field)) {
-      twin.value = field.value
-      twin.dispatchEvent(new CustomEvent('input', { bubbles: true }))
-      if (twin !== focused) left.push(twin)
-    } else if (twin.checked !== field.checked && !(field.type === 'radio' && twin.checked))
-      twin.click()
+      counterpart.value = field.value
+      counterpart.dispatchEvent(new CustomEvent('input', { bubbles: true }))
+      if (counterpart !== focused) unmatched.push(counterpart)
+    } else if (
+      counterpart.checked !== field.checked &&
+      !(field.type === 'radio' && counterpart.checked)
+    )
+      counterpart.click()
   }
-  for (const node of drawn) node.remove()
+  for (const node of snapshotNodes) node.remove()
   if (start !== null && focused?.type === active?.type)
     focused?.setSelectionRange(start, selectionEnd ?? start, selectionDirection ?? undefined)
   // After the events above are rendered: places are looked up and mistakes shown, as at any blur.
   queueMicrotask(() => {
-    for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    for (const field of unmatched)
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
 }

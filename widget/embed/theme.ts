@@ -38,10 +38,10 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
 export const themeSheet = (element: Element, theme: PartnerTheme, isFar: boolean): Sheet | null => {
   const page = element.ownerDocument
   if (page.defaultView === null) return null
-  const wanted = isFar ? theme : { ...theme, ...pageTheme(element) }
-  return sheetOf(page, JSON.stringify(wanted), () => {
+  const applied = isFar ? theme : { ...theme, ...pageTheme(element) }
+  return sheetOf(page, JSON.stringify(applied), () => {
     const { style } = page.createElement('i')
-    for (const [name, value] of Object.entries(themeProperties(wanted)))
+    for (const [name, value] of Object.entries(themeProperties(applied)))
       style.setProperty(name, value)
     return `:host{${style.cssText}}`
   })

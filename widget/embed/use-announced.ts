@@ -64,16 +64,16 @@ export const useAnnounced = (
   text: string,
   { isQuietFirst = false, isNeeded = () => true }: AnnounceOptions = {},
 ): void => {
-  const said = useContext(AnnouncerContext)
+  const announcer = useContext(AnnouncerContext)
   const last = useRef(isQuietFirst ? text : '')
   useEffect(() => {
     if (text === '') last.current = ''
     if (text === last.current) return
-    const isHeard = () => said !== null && isNeeded(said.focused())
-    const isWanted = isHeard()
+    const isAnnounced = () => announcer !== null && isNeeded(announcer.focused())
+    const isActive = isAnnounced()
     return later(() => {
       last.current = text
-      if (isWanted && isHeard()) said?.say(text)
+      if (isActive && isAnnounced()) announcer?.say(text)
     }, PAUSE_MS)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `isNeeded` is made anew at each render, and the region is one
   }, [text])

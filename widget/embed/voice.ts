@@ -9,15 +9,15 @@ export interface Voice {
 
 /** Lets the first claimant announce, then the next: two would announce everything twice. */
 export const createVoice = (): Voice => {
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   return {
     claim: speak => {
-      waiting.push(speak)
-      if (waiting.length === 1) speak()
+      queue.push(speak)
+      if (queue.length === 1) speak()
       return () => {
-        const wasSpeaking = waiting[0] === speak
-        waiting.splice(waiting.indexOf(speak), 1)
-        if (wasSpeaking) waiting[0]?.()
+        const wasSpeaking = queue[0] === speak
+        queue.splice(queue.indexOf(speak), 1)
+        if (wasSpeaking) queue[0]?.()
       }
     },
   }

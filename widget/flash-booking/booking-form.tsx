@@ -79,7 +79,7 @@ export const BookingForm = ({
   const isRest = useIsRest()
   const [lookups] = useState(createLookups)
   const isBusy = call === 'pending' || isLeaving
-  const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
+  const notice = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
     const { depart, destination } = offer
@@ -103,7 +103,9 @@ export const BookingForm = ({
     event.preventDefault()
     void lookups.settled().then(book)
   }
-  const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
+  const displayed = violations.filter(
+    ({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined,
+  )
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
       <h2 className="step-title" ref={title} tabIndex={-1}>
@@ -121,8 +123,8 @@ export const BookingForm = ({
       <BookingFault fields={FIELDS} title={title} onRetry={() => void book()} />
       {refusals > 0 && (
         <ErrorSummary
-          title={FUNNEL_TEXTS.summaryTitle(shown.length)}
-          violations={shown}
+          title={FUNNEL_TEXTS.summaryTitle(displayed.length)}
+          violations={displayed}
           refusals={refusals}
           labels={LABELS}
         />
@@ -191,7 +193,7 @@ export const BookingForm = ({
         isBusy={isBusy}
         missing={missed && TEXTS.missing(missed, others.length)}
         wait={TEXTS.sending}
-        alert={told === '' ? undefined : { text: told, times: 0 }}
+        alert={notice === '' ? undefined : { text: notice, times: 0 }}
         onBack={() => go('details')}
         backHref={detailsHref}
         after={TEXTS.after}

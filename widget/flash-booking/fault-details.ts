@@ -17,11 +17,12 @@ export const faultDetails = (
   { simulationUuid, until }: Booking,
   now: Date,
 ): string[] => {
-  const isHeld = secondsLeft(until, now) > 0
+  const isHoldActive = secondsLeft(until, now) > 0
   // Unknown for a booking that could not be read.
-  const held = isHeld && until !== null ? [TEXTS.stillHeld(clockTime(new Date(until)))] : []
+  const holdText =
+    isHoldActive && until !== null ? [TEXTS.stillHeld(clockTime(new Date(until)))] : []
   return [
     failed.isUpstream === true ? TEXTS.unchecked : faultReason(failed, connection),
-    ...(simulationUuid === null ? [TEXTS.notHeld] : held),
+    ...(simulationUuid === null ? [TEXTS.notHeld] : holdText),
   ]
 }

@@ -26,9 +26,9 @@ export interface FlashScene {
 export const FlashContext = createContext<FlashScene | null>(null)
 
 export const useFlash = (): FlashScene => {
-  const scene = useContext(FlashContext)
-  if (scene === null) throw new Error('A screen outside <FlashContext>')
-  return scene
+  const context = useContext(FlashContext)
+  if (context === null) throw new Error('A screen outside <FlashContext>')
+  return context
 }
 
 export const useFlashDraft = () => useSnapshot(useFlash().store.draft, { sync: true })

@@ -10,24 +10,24 @@ import { useFlash } from './flash-context'
  */
 export const HoldLine = ({ until }: { until: string | null }) => {
   const { clock } = useFlash().store
-  const [left, setLeft] = useState(() => secondsLeft(until, clock.now()))
+  const [remaining, setRemaining] = useState(() => secondsLeft(until, clock.now()))
   useEffect(() => {
-    const look = () => setLeft(secondsLeft(until, clock.now()))
+    const look = () => setRemaining(secondsLeft(until, clock.now()))
     look()
     const timer = setInterval(look, 1_000)
     return () => clearInterval(timer)
   }, [until, clock])
-  const minutes = remainingMinutes(left)
+  const minutes = remainingMinutes(remaining)
   useAnnounced(minutes === 0 ? TEXTS.heldNoMore : TEXTS.heldForLess(minutes), {
     isQuietFirst: true,
   })
   return (
     <div className="offer-hold">
-      {left > 0 && (
+      {remaining > 0 && (
         <p>
           <Icon name="clock" />
           <span>
-            {TEXTS.held} <strong>{TEXTS.clock(left)}</strong>
+            {TEXTS.held} <strong>{TEXTS.clock(remaining)}</strong>
           </span>
         </p>
       )}

@@ -10,7 +10,7 @@ import { QUOTE_TEXTS } from '../../shared/texts/quote-texts'
 
 /** Price, former price and saving; a former price that is not higher is not struck through. */
 export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
-  const struck = struckCents(offer)
+  const struckPrice = struckCents(offer)
   const saving = flashSaving(offer)
   return (
     <div className="offer-price">
@@ -18,9 +18,9 @@ export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
         <span className="hidden">{TEXTS.price}</span> {formatCents(flashCents(offer))}{' '}
         <small aria-hidden="true">{QUOTE_TEXTS.vatIncluded}</small>
       </p>
-      {struck !== null && (
+      {struckPrice !== null && (
         <p className="offer-struck">
-          <span className="hidden">{TEXTS.initialPrice}</span> <s>{formatCents(struck)}</s>
+          <span className="hidden">{TEXTS.initialPrice}</span> <s>{formatCents(struckPrice)}</s>
         </p>
       )}
       {saving !== null && (

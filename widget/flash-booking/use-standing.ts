@@ -3,7 +3,7 @@ import { secondsLeft } from '../../shared/domain/hold-time'
 import { isOpen } from '../../shared/stores/quote-state'
 import { useFlash, useFlashQuote } from './flash-context'
 
-interface Standing {
+interface OfferStanding {
   /** End of this customer's hold (ISO 8601), possibly past; null: lost. */
   until: string | null
   /** Booked by this customer, with a known end. */
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** Returns the offer's present holder. */
-export const useStanding = (offer: FlashOffer): Standing => {
+export const useStanding = (offer: FlashOffer): OfferStanding => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null

@@ -42,7 +42,7 @@ const FlashSkeleton = ({ limit }: { limit: number }) => (
 )
 
 /** Cards per task: less than 50 ms on a slow phone, including the first with cold code. */
-const DRAWN_AT_ONCE = 3
+const RENDERED_AT_ONCE = 3
 
 interface FlashOffersProps extends LinkProps {
   list: FlashList
@@ -82,10 +82,10 @@ export const FlashOffers = ({
   onFollow,
 }: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
-  const drawn = useGrowing(offers?.length ?? 0, DRAWN_AT_ONCE)
+  const renderedCount = useGrowing(offers?.length ?? 0, RENDERED_AT_ONCE)
   const place = useRef<HTMLDivElement>(null)
-  const shown = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
-  const lost = shown.filter(isGone)
+  const visible = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
+  const goneOffers = visible.filter(isGone)
   const retry = () => {
     // The button disappears with its message.
     if (place.current?.matches(':focus-within')) place.current.focus({ preventScroll: true })
@@ -97,9 +97,9 @@ export const FlashOffers = ({
       {offers === null && fault !== null && (
         <Unread title={TEXTS.none.unread} fault={fault} onRetry={retry} />
       )}
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul className="flash-list" aria-label={TEXTS.list}>
-          {shown.slice(0, drawn).map(({ offer, standing }) => (
+          {visible.slice(0, renderedCount).map(({ offer, standing }) => (
             <FlashCard
               key={offer.slug}
               offer={offer}
@@ -110,11 +110,11 @@ export const FlashOffers = ({
           ))}
         </ul>
       )}
-      {offers !== null && lost.length === shown.length && (
+      {offers !== null && goneOffers.length === visible.length && (
         <NoOffer quoteHref={quoteHref} onFollow={onFollow} />
       )}
       <p className="hidden" role="status">
-        {lost.length > 0 && TEXTS.lost(lost.length)}
+        {goneOffers.length > 0 && TEXTS.lost(goneOffers.length)}
       </p>
     </div>
   )

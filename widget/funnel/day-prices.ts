@@ -10,9 +10,9 @@ export const shareOf = (
   prices: readonly SimulationPrice[],
 ): ((price: SimulationPrice) => number) => {
   const amounts = prices.map(amountOf)
-  const least = Math.min(...amounts)
-  const range = Math.max(...amounts) - least
-  return price => (range === 0 ? 1 : (amountOf(price) - least) / range)
+  const min = Math.min(...amounts)
+  const range = Math.max(...amounts) - min
+  return price => (range === 0 ? 1 : (amountOf(price) - min) / range)
 }
 
 /**

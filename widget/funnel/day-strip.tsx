@@ -20,7 +20,7 @@ interface DayStripProps {
 }
 
 /** Minimum height in CSS pixels, so that the cheapest day is visible as a bar. */
-const LEAST_HEIGHT = 14
+const MIN_HEIGHT = 14
 const MORE_HEIGHT = 42
 
 /** Returns the price of a day beside the chosen one as a short text. */
@@ -76,7 +76,7 @@ export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
               </span>
               <span
                 className="day-bar"
-                style={{ height: LEAST_HEIGHT + MORE_HEIGHT * share(price) }}
+                style={{ height: MIN_HEIGHT + MORE_HEIGHT * share(price) }}
               />
             </label>
           )

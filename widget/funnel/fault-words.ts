@@ -21,27 +21,27 @@ export const faultWords = (
   flowName: FlowName = 'default',
 ): FaultWords | null => {
   const { violations } = fault
-  const askedAt = (path: string) => stepAsking(path, step)
+  const stepOf = (path: string) => stepAsking(path, step)
   if (
     violations.length > 0 &&
-    violations.every(({ propertyPath }) => askedAt(propertyPath) === step)
+    violations.every(({ propertyPath }) => stepOf(propertyPath) === step)
   )
     return null
   const mistake = violations.find(
-    ({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)),
+    ({ propertyPath }) => ![undefined, step].includes(stepOf(propertyPath)),
   )
   const isDate = mistake?.propertyPath === 'movingDate'
-  const words =
+  const texts =
     step === 'reserver'
       ? FAILURE_TEXTS.generic
       : flowName === 'landing'
         ? FAILURE_TEXTS.update
         : FAILURE_TEXTS.simulation
   return {
-    title: isDate ? TEXTS.dateTitle : words.title,
-    message: mistake?.message ?? words.message,
+    title: isDate ? TEXTS.dateTitle : texts.title,
+    message: mistake?.message ?? texts.message,
     details: mistake ? [TEXTS.kept] : [faultReason(fault, connection), TEXTS.kept],
     retryLabel: isDate ? TEXTS.changeDate : mistake ? TEXTS.change : TEXTS.retry,
-    place: mistake && askedAt(mistake.propertyPath),
+    place: mistake && stepOf(mistake.propertyPath),
   }
 }

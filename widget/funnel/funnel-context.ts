@@ -36,9 +36,9 @@ export interface FunnelScene {
 export const FunnelContext = createContext<FunnelScene | null>(null)
 
 export const useScene = (): FunnelScene => {
-  const scene = useContext(FunnelContext)
-  if (scene === null) throw new Error('A screen outside <FunnelContext>')
-  return scene
+  const context = useContext(FunnelContext)
+  if (context === null) throw new Error('A screen outside <FunnelContext>')
+  return context
 }
 
 /** Reads the draft. `sync`: an input that lags behind its store loses its caret. */
@@ -70,8 +70,8 @@ export const useFieldError = () => {
 /** Lets a submit wait for running lookups; further submits meanwhile do nothing. */
 export const useSubmit = () => {
   const { store, lookups } = useScene()
-  const shown = useRef(store)
-  shown.current = store
+  const displayedStore = useRef(store)
+  displayedStore.current = store
   return async (submit: () => unknown): Promise<void> => {
     const { sending } = store
     if (sending.call === 'pending') return
@@ -80,7 +80,7 @@ export const useSubmit = () => {
       await lookups.settled()
       sending.call = 'idle'
       // Another partner's funnel may be shown by then.
-      if (shown.current !== store) return
+      if (displayedStore.current !== store) return
     }
     await submit()
   }

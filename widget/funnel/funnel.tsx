@@ -146,7 +146,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const isRouteAnnounced =
     store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Beside a partner's first step there is nothing to show: the form takes the full width.
-  const hasAside = hasAssistant || isRouteAnnounced || step !== firstStep(store.flowName)
+  const hasSideColumn = hasAssistant || isRouteAnnounced || step !== firstStep(store.flowName)
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
@@ -171,7 +171,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
               <FunnelFault title={title} />
               <Screen key={step} isWide={isWide} />
             </div>
-            {hasAside && (
+            {hasSideColumn && (
               <aside className="funnel-aside">
                 <Sophie />
                 <AsidePanels isWide={isWide} />

@@ -18,10 +18,10 @@ export const KnownVolumeForm = () => {
   const { store, flow } = useScene()
   const { volume } = useDraft().values
   const errorAt = useFieldError()
-  const finishTyped = useFinishTyped()
+  const commitPending = useFinishTyped()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (finishTyped()) flow.submitVolume()
+    if (commitPending()) flow.submitVolume()
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>

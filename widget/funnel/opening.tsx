@@ -42,8 +42,8 @@ export const Opening = () => {
     )
   }
   const { title, message, details } = TEXTS[opening]
-  const told = { title, details: [details] }
-  if (opening === 'spent') return <FaultBox {...told} message={message} />
+  const texts = { title, details: [details] }
+  if (opening === 'spent') return <FaultBox {...texts} message={message} />
   const reasons = { on: message, off: FAULT_TEXTS.offline, back: FAULT_TEXTS.backOnline }
-  return <FaultBox {...told} message={reasons[connection]} onRetry={() => void flow.openQuote()} />
+  return <FaultBox {...texts} message={reasons[connection]} onRetry={() => void flow.openQuote()} />
 }

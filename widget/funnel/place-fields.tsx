@@ -37,9 +37,9 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   const found = stops.find(({ id }) => id === stop)
   if (found === undefined) return null
   const { address, access, paths } = found
-  const isSaid = Object.values(access).some(said => said !== null && said !== false)
+  const isFilled = Object.values(access).some(value => value !== null && value !== false)
   // Stays open once opened, so that editing the address moves nothing below.
-  isOpen.current ||= isSaid || address.formattedAddress !== ''
+  isOpen.current ||= isFilled || address.formattedAddress !== ''
   const change = (part: Parameters<typeof withStop>[2]) =>
     store.edit(withStop(store.draft.values, stop, part))
   return (

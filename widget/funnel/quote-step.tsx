@@ -119,10 +119,10 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { values } = useDraft()
   const isBusy = call === 'pending'
   /** Questions of the sheet, as they were when it was opened. */
-  const [asked, setAsked] = useState<MissingPlace[] | null>(null)
-  const ask = () => {
+  const [missingPlaces, setMissingPlaces] = useState<MissingPlace[] | null>(null)
+  const askForMissing = () => {
     const missing = missingDetails(store.draft.values)
-    setAsked(missing)
+    setMissingPlaces(missing)
     return missing.length > 0
   }
   useEffect(() => {
@@ -130,8 +130,8 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   }, [flow, simulation])
 
   /** Fixed for the visit: content above must not move under a finger. */
-  const former = useRef(simulation?.formerCents)
-  former.current ??= simulation?.formerCents
+  const previousCents = useRef(simulation?.formerCents)
+  previousCents.current ??= simulation?.formerCents
   const isOrdered = simulation !== null && !isOpen(simulation)
   const chosen = simulation && chosenPrice(simulation)
   if (!isOrdered && store.furthest() !== 'reserver') return <UnfinishedQuote />
@@ -175,8 +175,8 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
             {cancellationLine({ keptCents: deposit, dateChange, until: movingDate })}
           </p>
         )}
-        {!isOrdered && former.current !== undefined && (
-          <p className="price-parts">{BOOKING_TEXTS.repriced(former.current)}</p>
+        {!isOrdered && previousCents.current !== undefined && (
+          <p className="price-parts">{BOOKING_TEXTS.repriced(previousCents.current)}</p>
         )}
         {isOrdered || chosen === null ? (
           <OrderedQuote />
@@ -208,9 +208,9 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
       <div>
         <EraseButton onErase={() => void flow.eraseEverything()} />
       </div>
-      {!isOrdered && <BookingBar total={total} onAsk={ask} />}
-      {!isOrdered && asked !== null && asked.length > 0 && (
-        <MissingSheet places={asked} onClose={() => setAsked(null)} />
+      {!isOrdered && <BookingBar total={total} onAsk={askForMissing} />}
+      {!isOrdered && missingPlaces !== null && missingPlaces.length > 0 && (
+        <MissingSheet places={missingPlaces} onClose={() => setMissingPlaces(null)} />
       )}
     </div>
   )

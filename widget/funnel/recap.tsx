@@ -25,8 +25,8 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const heavy = useHeavyWords()
-  const isSeen = simulation?.photoVolume?.from === 'analysis'
-  const from = isSeen ? 'analysis' : (values.isKnownVolume ?? 'unknown')
+  const isAnalysed = simulation?.photoVolume?.from === 'analysis'
+  const from = isAnalysed ? 'analysis' : (values.isKnownVolume ?? 'unknown')
   const detail = canChange ? simulation?.detail : undefined
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
@@ -63,13 +63,13 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
         { term: TEXTS.crew, value: TEXTS.crewValue(detail.movers, detail.hours) },
         { term: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
       ]
-  const said = rows.filter(({ value }) => value !== '')
-  if (said.length === 0) return null
+  const filledRows = rows.filter(({ value }) => value !== '')
+  if (filledRows.length === 0) return null
   return (
     <section className="recap" aria-label={TEXTS.recapTitle}>
       <h3 className="quote-title">{TEXTS.recapTitle}</h3>
       <dl className="recap-list">
-        {said.map(({ term, value, step }, index) => (
+        {filledRows.map(({ term, value, step }, index) => (
           <div key={index} className="recap-row">
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -34,7 +34,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
     return () => clearInterval(timer)
   }, [isOwnPage, title])
   if (restorable === null) return null
-  const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
+  const savedText = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
   const furthest = furthestStep(
     { values: restorable.values, isLeadSent: restorable.lead !== null },
     store.flowName,
@@ -51,7 +51,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
         {TEXTS.title}
       </h2>
       <p className="restore-said" id="restore-said">
-        {said}
+        {savedText}
       </p>
       <p id="restore-text">
         {TEXTS.text(stepTitle(stepToResume(restorable, store.flowName), furthest))}

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   ],
 }
 
-const isAsked = (step: Step, path: string): boolean =>
+const isFieldOf = (step: Step, path: string): boolean =>
   FIELDS[step]?.some(field => isUnder(path, field)) === true
 
 /**
@@ -26,4 +26,4 @@ const isAsked = (step: Step, path: string): boolean =>
  * undefined for none.
  */
 export const stepAsking = (path: string, current: Step): Step | undefined =>
-  isAsked(current, path) ? current : STEPS.find(step => isAsked(step, path))
+  isFieldOf(current, path) ? current : STEPS.find(step => isFieldOf(step, path))

@@ -11,9 +11,9 @@ export const useHalfTyped = (finish: () => boolean) => {
   const latest = useRef(finish)
   latest.current = finish
   useEffect(() => {
-    const ask = () => latest.current()
-    halfTyped.add(ask)
-    return () => void halfTyped.delete(ask)
+    const commit = () => latest.current()
+    halfTyped.add(commit)
+    return () => void halfTyped.delete(commit)
   }, [halfTyped])
 }
 

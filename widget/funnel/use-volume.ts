@@ -31,14 +31,15 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
     if (isListed && call === 'done')
       flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
   }, [flow, store, isListed, call])
-  const stated = {
+  const enteredVolume = {
     known: values.volume ?? 0,
     unknown: toM3(inventoryVolume(values.inventory, catalogue.volumes)),
     asi: values.surface === null ? 0 : volumeOfSurface(values.surface),
   }[values.isKnownVolume ?? 'unknown']
-  const said = stated + toM3(heavyVolume(values, catalogue.volumes))
+  const totalVolume = enteredVolume + toM3(heavyVolume(values, catalogue.volumes))
   // Beside a price, the volume of that price.
-  const volumeM3 = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
+  const volumeM3 =
+    step === 'reserver' && simulation !== null ? simulation.detail.volume : totalVolume
   const truck = truckFor(volumeM3)
   const volume = formatM3(volumeM3)
   const size = TRUCK_TEXTS.size(truck.sizeM3, truck.count)

@@ -159,12 +159,12 @@ export const leaveOutUnused = (): Plugin => ({
       id.includes(`/node_modules/${file}`),
     )?.[1]
     if (unused === undefined) return null
-    let left = code
+    let remaining = code
     for (const part of unused) {
       const found = typeof part === 'string' ? methodNamed(part) : part
-      if (!found.test(left)) this.error(`${id} holds no ${String(part)}`)
-      left = left.replace(found, '')
+      if (!found.test(remaining)) this.error(`${id} holds no ${String(part)}`)
+      remaining = remaining.replace(found, '')
     }
-    return { code: left, map: null }
+    return { code: remaining, map: null }
   },
 })

@@ -56,12 +56,12 @@ const COLUMN = 'colonne-moving'
  * reserved, which leaves empty space.
  */
 const rule = (selector: string, look: keyof typeof PLACES): string => {
-  const [{ height: least }, ...wider] = PLACES[look].reserve
+  const [{ height: minHeight }, ...wider] = PLACES[look].reserve
   const steps = wider.map(
     ({ from, height }) =>
       `@container (min-width: ${from}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
   )
-  return [`${selector} {\n  display: block;\n  min-height: ${least}px;\n}`, ...steps].join('\n')
+  return [`${selector} {\n  display: block;\n  min-height: ${minHeight}px;\n}`, ...steps].join('\n')
 }
 
 /** The rules that prevent a page from moving when the element appears, for partners to paste. */

@@ -12,16 +12,18 @@ const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElem
  * Returns the values that a visitor has typed into the page's own form; values written by the page
  * are ignored, and `given` stays.
  */
-export const readPlainForm = (host: HTMLElement, given: Address | null): HandedRoute => {
-  const typed = (name: keyof typeof FIELDS) => {
+export const readPlainForm = (host: HTMLElement, address: Address | null): HandedRoute => {
+  const fieldText = (name: keyof typeof FIELDS) => {
     const { value = '', defaultValue = '' } = plainField(host, name) ?? {}
     return value === defaultValue ? '' : toPlainText(value, TYPED_LENGTH)
   }
   return {
     departureAddress:
-      given !== null && typed('departure') === '' ? given : typedAddress(typed('departure')),
-    arrivalAddress: typedAddress(typed('arrival')),
-    movingDate: typed('date'),
+      address !== null && fieldText('departure') === ''
+        ? address
+        : typedAddress(fieldText('departure')),
+    arrivalAddress: typedAddress(fieldText('arrival')),
+    movingDate: fieldText('date'),
   }
 }
 

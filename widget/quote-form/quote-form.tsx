@@ -81,11 +81,11 @@ export const QuoteForm = ({
     const faults = checked.map(
       field => [field, faultIn(latest.current, field, clock.now())] as const,
     )
-    const said = faults.map(([field, fault]) => [
+    const faultTexts = faults.map(([field, fault]) => [
       field,
       fault === null ? undefined : violationText(fault),
     ])
-    setErrors(known => ({ ...known, ...Object.fromEntries(said) }))
+    setErrors(known => ({ ...known, ...Object.fromEntries(faultTexts) }))
     return faults.find(([, fault]) => fault !== null)?.[0]
   }
   // A device's clock may be years off: the server's time is fetched before a day is refused.

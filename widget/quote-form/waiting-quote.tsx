@@ -1,7 +1,7 @@
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel-texts'
 import './waiting-quote.css'
 
-interface WaitingQuoteProps {
+interface SavedQuoteProps {
   /** The quote in a line; '' for none. */
   said: string
   href: string
@@ -13,14 +13,14 @@ interface WaitingQuoteProps {
  * Quote of an earlier visit, above the form in place of the page's note (`slot="note"`): as an
  * overlay it would hide part of a phone's page, and inserted it would move the content.
  */
-export const WaitingQuote = ({ said, href, onResume }: WaitingQuoteProps) => {
-  if (said === '') return <slot name="note" />
+export const WaitingQuote = ({ said: text, href, onResume }: SavedQuoteProps) => {
+  if (text === '') return <slot name="note" />
   return (
     <aside className="waiting-quote" aria-label={TEXTS.waiting}>
       <p>
         <strong>{TEXTS.waiting}</strong>
         <br />
-        {said}
+        {text}
       </p>
       <a
         className="button button-outline"

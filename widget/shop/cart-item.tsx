@@ -29,7 +29,7 @@ export const CartItem = ({
   onChange,
   onSkip,
 }: CartItemProps) => {
-  const most = mostOf(stock)
+  const max = mostOf(stock)
   const isNone = isGone || stock === 0
   const { less, quantity: count, more, most: capped } = TEXTS.steps
   return (
@@ -45,12 +45,12 @@ export const CartItem = ({
           <Stepper
             name={name}
             value={quantity}
-            max={most}
+            max={max}
             labels={{
               less: less(label),
               quantity: count(label),
               more: more(label),
-              most: capped(most),
+              most: capped(max),
             }}
             onChange={onChange}
           />

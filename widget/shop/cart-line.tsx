@@ -20,7 +20,7 @@ interface CartLineProps {
 /** A line of the cart: article, quantity and price. */
 export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProps) => {
   const { libelle: label, unitPrice, quantity } = line
-  const most = mostOf(stock)
+  const max = mostOf(stock)
   const { less, quantity: count, more, most: capped } = TEXTS.steps
   return (
     <li className="cart-line" data-line={itemKey(line)}>
@@ -37,12 +37,12 @@ export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProp
         <Stepper
           name={itemKey(line)}
           value={quantity}
-          max={most}
+          max={max}
           labels={{
             less: less(label),
             quantity: count(label),
             more: more(label),
-            most: capped(most),
+            most: capped(max),
           }}
           onChange={onSet}
         />

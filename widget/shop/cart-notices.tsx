@@ -18,7 +18,7 @@ interface CartNoticesProps {
 export const CartNotices = ({ customer: { store } }: CartNoticesProps) => {
   const { cart, notices, removed, isKept, isCleared } = useSnapshot(store.state)
   const isEmptied = isCleared && cart.length === 0
-  const isUnkept = !isKept && cart.length > 0
+  const isUnsaved = !isKept && cart.length > 0
   return (
     <>
       {notices.length > 0 && (
@@ -35,7 +35,7 @@ export const CartNotices = ({ customer: { store } }: CartNoticesProps) => {
           </div>
         </div>
       )}
-      {(isEmptied || isUnkept) && (
+      {(isEmptied || isUnsaved) && (
         <div className="notice">
           <Icon name="alert" />
           <p>{isEmptied ? TEXTS.cleared : TEXTS.notKept}</p>

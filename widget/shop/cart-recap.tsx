@@ -45,14 +45,16 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
       />
     )
   }
-  const isUnread = fault !== null && sold === null
+  const isUnreadable = fault !== null && sold === null
   return (
     <div className="cart-recap" part="recap" ref={place}>
       <CartNotices customer={customer} />
-      {isUnread && <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />}
+      {isUnreadable && (
+        <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />
+      )}
       {cart.length === 0 ? (
         // Articles in the page's address may still be added: the cart is not called empty before.
-        (!isUnread || removed !== null) && (
+        (!isUnreadable || removed !== null) && (
           <div className="cart-empty">
             <p className="cart-recap-title">{TEXTS.empty}</p>
             <p>{TEXTS.noPacks}</p>

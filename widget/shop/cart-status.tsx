@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { cartNotices } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
 
-const News = ({ customer }: { customer: CartCustomer }) => {
+const CartNews = ({ customer }: { customer: CartCustomer }) => {
   const { deed, cart, notices } = useSnapshot(customer.store.state)
   return (
     <p className="hidden" role="status">
@@ -22,5 +22,5 @@ export const CartStatus = ({ customer }: { customer: CartCustomer }) => {
       leave()
     }
   }, [customer])
-  return isSpeaking && <News customer={customer} />
+  return isSpeaking && <CartNews customer={customer} />
 }

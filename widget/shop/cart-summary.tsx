@@ -26,8 +26,8 @@ export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) 
   const { cart, removed, notices, isCleared } = useSnapshot(store.state)
   const [isOpen, setOpen] = useState(false)
   const place = useLineFocus(cart.map(itemKey))
-  const isShown = cart.length > 0 || removed !== null || notices.length > 0 || isCleared
-  if (!isShown) return null
+  const isVisible = cart.length > 0 || removed !== null || notices.length > 0 || isCleared
+  if (!isVisible) return null
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="cart-summary" part="summary" aria-label={TEXTS.title}>

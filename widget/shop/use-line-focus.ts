@@ -11,20 +11,26 @@ const lineAt = (place: HTMLElement | null, key: string): HTMLElement | null =>
 export const useLineFocus = (keys: readonly string[]): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(keys)
-  const former = before.current
+  const previousLines = before.current
   const button = place.current?.querySelector<HTMLElement>('.undo-line button')
   // Read before the line, or the button, is removed.
-  const left = former.findIndex(
+  const removedIndex = previousLines.findIndex(
     key => !keys.includes(key) && lineAt(place.current, key)?.matches(':focus-within'),
   )
-  const added = button?.matches(':focus') ? keys.find(key => !former.includes(key)) : undefined
+  const added = button?.matches(':focus')
+    ? keys.find(key => !previousLines.includes(key))
+    : undefined
   useLayoutEffect(() => {
     before.current = keys
-    const near = [...former.slice(left), ...former.slice(0, Math.max(left, 0)).reverse()]
-    const next = left < 0 ? added : near.find(key => keys.includes(key))
+    const near = [
+      ...previousLines.slice(removedIndex),
+      ...previousLines.slice(0, Math.max(removedIndex, 0)).reverse(),
+    ]
+    const next = removedIndex < 0 ? added : near.find(key => keys.includes(key))
     const line = next === undefined ? null : lineAt(place.current, next)
     if (line !== null) line.querySelector<HTMLElement>('[tabindex]')?.focus()
-    else if (left >= 0) place.current?.querySelector<HTMLElement>('.undo-line button')?.focus()
+    else if (removedIndex >= 0)
+      place.current?.querySelector<HTMLElement>('.undo-line button')?.focus()
   })
   return place
 }

@@ -66,7 +66,7 @@ export const AddressField = (props: AddressFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const isEntered = useRef(false)
   /** The field was left before the answer arrived. */
-  const [isLeft, setIsLeft] = useState(false)
+  const [isBlurred, setIsBlurred] = useState(false)
   const settle = useRef(() => {})
   const suggestions = useSuggestions(geocoder, query, step, attempt)
 
@@ -77,9 +77,9 @@ export const AddressField = (props: AddressFieldProps) => {
   const hasButtons =
     suggestions.state === 'failed' ||
     (suggestions.state === 'done' && (suggestions.isOverseas || suggestions.maps !== undefined))
-  const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
+  const isOpen = query !== null && !isBlurred && suggestions.state !== 'closed'
   // A key may be pressed between the typed text and the first state of its lookup.
-  const isAsked = isOpen || (!isLeft && (query ?? '').trim().length >= SHORTEST_QUERY)
+  const isSearching = isOpen || (!isBlurred && (query ?? '').trim().length >= SHORTEST_QUERY)
   // A skeleton or a notice is not a list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
   const listId = `${fieldId(field.path)}-list`
@@ -93,7 +93,7 @@ export const AddressField = (props: AddressFieldProps) => {
 
   const open = (text: string, town: Suggestion | null = null) => {
     settle.current()
-    setIsLeft(false)
+    setIsBlurred(false)
     setStep(town)
     // No postal code is likelier than another: a second Enter takes none.
     setActive(town === null ? 0 : -1)
@@ -101,7 +101,7 @@ export const AddressField = (props: AddressFieldProps) => {
   }
   const close = () => {
     isEntered.current = false
-    setIsLeft(false)
+    setIsBlurred(false)
     setQuery(null)
   }
   const type = (text: string) => {
@@ -117,7 +117,7 @@ export const AddressField = (props: AddressFieldProps) => {
     type(text)
     if (input.current?.matches(':focus') === false) leaveWith(text)
   }
-  const resolve = async (suggestion: Suggestion, isLeft: boolean) => {
+  const resolve = async (suggestion: Suggestion, isBlurred: boolean) => {
     close()
     chosen.current = suggestion
     onChange(typedAddress(suggestion.label))
@@ -125,7 +125,7 @@ export const AddressField = (props: AddressFieldProps) => {
       const address = await geocoder.resolve(suggestion)
       if (chosen.current !== suggestion) return
       ;(onFind ?? onChange)(address, suggestion.label)
-      if (isLeft) onLeave?.()
+      if (isBlurred) onLeave?.()
     } catch {
       // The text stays: another key asks again, and the list shows the result.
       if (chosen.current === suggestion) open(suggestion.label)
@@ -133,24 +133,24 @@ export const AddressField = (props: AddressFieldProps) => {
       settle.current()
     }
   }
-  const take = (suggestion: Suggestion, isLeft = false) => {
+  const select = (suggestion: Suggestion, isBlurred = false) => {
     const { label, city = label } = suggestion
     if (city === label) {
-      const taking = resolve(suggestion, isLeft)
+      const taking = resolve(suggestion, isBlurred)
       onWait?.(taking)
       return
     }
     chosen.current = null
     isEntered.current = false
     onChange(withoutCode(label, city))
-    if (isLeft) end()
+    if (isBlurred) end()
     else open(label, suggestion)
   }
   const move = (by: 1 | -1) => {
     const from = by < 0 ? Math.max(0, active) : active
     setActive((from + by + found.length) % Math.max(1, found.length))
   }
-  const askAgain = () => {
+  const searchAgain = () => {
     input.current?.focus()
     setAttempt(count => count + 1)
   }
@@ -160,15 +160,15 @@ export const AddressField = (props: AddressFieldProps) => {
     if (event.key !== 'Escape' && event.target !== input.current) return
     if (event.key === 'Enter') {
       // Enter in an address input does not submit the funnel's steps.
-      const isToChoose = isAsked && (step !== null || !isFresh || suggestion !== undefined)
+      const isToChoose = isSearching && (step !== null || !isFresh || suggestion !== undefined)
       if (!submitsOnEnter || isToChoose) event.preventDefault()
-      isEntered.current = isAsked && !isFresh && step === null
-      if (isFresh && suggestion !== undefined) take(suggestion)
+      isEntered.current = isSearching && !isFresh && step === null
+      if (isFresh && suggestion !== undefined) select(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
       else if (!isChosen) open(value.addressInTextInput)
-    } else if (event.key === 'Escape' && isAsked) {
+    } else if (event.key === 'Escape' && isSearching) {
       event.stopPropagation()
       event.preventDefault() // a dialog around it stays open
       // The focused button may disappear with the list; focusing the field opens the list, so it is
@@ -187,7 +187,7 @@ export const AddressField = (props: AddressFieldProps) => {
   const clear = isFresh && !isDoubted ? clearSuggestion(suggestions.query, found) : undefined
   // A clear answer is taken from the open list when the field is left, as a click would.
   const leave = () => {
-    if (clear !== undefined) return take(clear, true)
+    if (clear !== undefined) return select(clear, true)
     const city = found[0]?.city
     // The text contains the town, and its postal code is missing.
     if (isFresh && city !== undefined && foldText(suggestions.query).includes(foldText(city)))
@@ -211,16 +211,16 @@ export const AddressField = (props: AddressFieldProps) => {
   const leaveWith = (text: string) => {
     if (text.trim().length < SHORTEST_QUERY) return end()
     settle.current()
-    setIsLeft(true)
+    setIsBlurred(true)
     onWait?.(new Promise(resolve => (settle.current = resolve)))
   }
   // Enter or Tab was faster than the answer: the list was for fewer letters.
   useEffect(() => {
     if (isDoubted) setActive(-1)
-    if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
-    else if (isFresh && isEntered.current && clear !== undefined) take(clear)
+    if (isBlurred && (isFresh || suggestions.state === 'failed')) leave()
+    else if (isFresh && isEntered.current && clear !== undefined) select(clear)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
-  }, [isFresh, isLeft, suggestions.state])
+  }, [isFresh, isBlurred, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (hasButtons && currentTarget.contains(relatedTarget)) return
     afterPress(() => {
@@ -283,11 +283,11 @@ export const AddressField = (props: AddressFieldProps) => {
             label={field.label}
             suggestions={suggestions}
             active={active}
-            onTake={take}
-            onRetry={askAgain}
+            onTake={select}
+            onRetry={searchAgain}
             onChooseMaps={isChosen => {
               geocoder.chooseMaps?.(isChosen)
-              askAgain()
+              searchAgain()
             }}
           />
         )}

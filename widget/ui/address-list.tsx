@@ -23,7 +23,7 @@ type OptionsProps = Pick<AddressListProps, 'id' | 'label' | 'optionId' | 'active
   found: readonly Suggestion[]
 }
 
-const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) => {
+const Options = ({ id, label, optionId, found, active, onTake: onSelect }: OptionsProps) => {
   const list = useRef<HTMLUListElement>(null)
   // Maximum of options: Paris has twenty, more than the list shows at once.
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
@@ -37,7 +37,7 @@ const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) =
           role="option"
           aria-selected={index === active}
           onMouseDown={event => event.preventDefault()}
-          onClick={() => onTake(suggestion)}
+          onClick={() => onSelect(suggestion)}
         >
           <strong>{suggestion.label}</strong>
           <span className="field-hint">
@@ -87,13 +87,22 @@ export const listWords = (suggestions: Suggestions): string => {
   const { found, query, step, note, isOverseas } = suggestions
   const lead = leadOf(suggestions)
   const count = found.length > 0 && step === null ? TEXTS.count(found.length) : ''
-  const words = [lead, count, isOverseas ? `${TEXTS.overseas} ${PHONE}` : ''].filter(Boolean)
-  return words.join(' ') || TEXTS.none(query, note)
+  const sentences = [lead, count, isOverseas ? `${TEXTS.overseas} ${PHONE}` : ''].filter(Boolean)
+  return sentences.join(' ') || TEXTS.none(query, note)
 }
 
 /** List below the field: suggestions, skeleton, or the reason for none. Never empty. */
 export const AddressList = (props: AddressListProps) => {
-  const { id, label, optionId, suggestions, active, onTake, onRetry, onChooseMaps } = props
+  const {
+    id,
+    label,
+    optionId,
+    suggestions,
+    active,
+    onTake: onSelect,
+    onRetry,
+    onChooseMaps,
+  } = props
   if (suggestions.state === 'loading')
     return (
       <div className="address-list">
@@ -135,7 +144,7 @@ export const AddressList = (props: AddressListProps) => {
             optionId={optionId}
             found={found}
             active={active}
-            onTake={onTake}
+            onTake={onSelect}
           />
         )}
         {isOverseas && <Overseas />}

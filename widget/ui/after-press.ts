@@ -1,13 +1,13 @@
-let isPressed = false
-let waiting: (() => void)[] = []
+let isPointerDown = false
+let queue: (() => void)[] = []
 
 const press = () => {
-  isPressed = true
+  isPointerDown = true
 }
 const release = () => {
-  isPressed = false
-  const acts = waiting
-  waiting = []
+  isPointerDown = false
+  const acts = queue
+  queue = []
   for (const act of acts) act()
 }
 /**
@@ -34,6 +34,6 @@ export const watchPresses = (): void => {
  * line inserted in between would move the button, and the click would be lost.
  */
 export const afterPress = (act: () => void): void => {
-  if (isPressed) waiting.push(act)
+  if (isPointerDown) queue.push(act)
   else act()
 }

@@ -20,8 +20,8 @@ export const clearSuggestion = (
 ): Suggestion | undefined => {
   const [first] = found
   if (first === undefined || (found.length === 1 && first.isStep !== true)) return first
-  const typed = wordsOf(text)
-  const isSame = (label: string) => wordsOf(label).join() === typed.join()
+  const enteredWords = wordsOf(text)
+  const isSame = (label: string) => wordsOf(label).join() === enteredWords.join()
   if (first.isStep === true && !isSame(first.label)) return undefined
   // The codes of a town that is a step follow it, with the same context; a namesake is elsewhere.
   const others = found
@@ -30,6 +30,6 @@ export const clearSuggestion = (
   const isOnly = (matches: (label: string) => boolean) =>
     matches(first.label) && !others.some(({ label }) => matches(label))
   const isPlace = (label: string) => isSame(label) || isSame(label.replace(/^\d{5} /, ''))
-  const hasAll = (label: string) => typed.every(word => wordsOf(label).includes(word))
+  const hasAll = (label: string) => enteredWords.every(word => wordsOf(label).includes(word))
   return isOnly(isPlace) || (/\b\d{5}\b/.test(text) && isOnly(hasAll)) ? first : undefined
 }

@@ -6,18 +6,18 @@ import './notice.css'
 
 /** 'Effacer mes données': asks for confirmation in its own place. */
 export const EraseButton = ({ onErase }: { onErase: () => void }) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
+  const wasConfirming = useRef(false)
   useEffect(() => {
-    if (isAsking) question.current?.focus()
-    else if (wasAsking.current) opener.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
-  if (!isAsking)
+    if (isConfirming) question.current?.focus()
+    else if (wasConfirming.current) opener.current?.focus()
+    wasConfirming.current = isConfirming
+  }, [isConfirming])
+  if (!isConfirming)
     return (
-      <TextButton ref={opener} onClick={() => setIsAsking(true)}>
+      <TextButton ref={opener} onClick={() => setIsConfirming(true)}>
         {TEXTS.erase}
       </TextButton>
     )
@@ -35,7 +35,7 @@ export const EraseButton = ({ onErase }: { onErase: () => void }) => {
         <p id="erase-text">{TEXTS.text}</p>
         <div className="restore-buttons">
           <Button onClick={onErase}>{TEXTS.yes}</Button>
-          <Button look="outline" onClick={() => setIsAsking(false)}>
+          <Button look="outline" onClick={() => setIsConfirming(false)}>
             {TEXTS.no}
           </Button>
         </div>

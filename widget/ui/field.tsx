@@ -41,14 +41,15 @@ interface FieldErrorProps extends Pick<FieldProps, 'path' | 'error'> {
  * submit, which moves the focus to the summary or to the first wrong field.
  */
 export const FieldError = ({ path, error, label }: FieldErrorProps) => {
-  const said = label === undefined || error === undefined ? error : `${label}\u00A0: ${error}`
+  const errorText = label === undefined || error === undefined ? error : `${label}\u00A0: ${error}`
   let before: Element | null | undefined
-  useAnnounced(said ?? '', {
+  useAnnounced(errorText ?? '', {
     isQuietFirst: true,
     isNeeded: focused => {
       if (before === undefined) before = focused
-      const isLed = before?.localName === 'button' || focused?.matches('[aria-describedby$=-error]')
-      return !focused?.matches('.notice') && (focused === before || !isLed)
+      const hasDescribedFocus =
+        before?.localName === 'button' || focused?.matches('[aria-describedby$=-error]')
+      return !focused?.matches('.notice') && (focused === before || !hasDescribedFocus)
     },
   })
   return error === undefined ? null : (

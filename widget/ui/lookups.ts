@@ -1,5 +1,5 @@
 /** Maximum time that a submit waits for lookups. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** Running lookups of a form's fields. */
 export interface Lookups {
@@ -10,14 +10,14 @@ export interface Lookups {
 }
 
 export const createLookups = (): Lookups => {
-  const held = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   return {
     hold: lookup => {
-      held.add(lookup)
-      void lookup.then(() => held.delete(lookup))
+      pending.add(lookup)
+      void lookup.then(() => pending.delete(lookup))
     },
-    isAwaited: () => held.size > 0,
+    isAwaited: () => pending.size > 0,
     settled: () =>
-      Promise.race([Promise.all(held), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]),
+      Promise.race([Promise.all(pending), new Promise(resolve => setTimeout(resolve, TIMEOUT_MS))]),
   }
 }

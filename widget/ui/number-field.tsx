@@ -25,7 +25,7 @@ const written = (value: number | null): string =>
 export const NumberField = ({ value, max, onChange, error, ...field }: NumberFieldProps) => {
   const { unit } = field
   const [text, setText] = useState(written(value))
-  const [isLeft, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const faultOf = (number: number): string | undefined => {
     if (Number.isNaN(number)) return NUMBER_TEXTS.words
     if (number < 1 || number > max) return rangeText(1, max, unit)
@@ -33,7 +33,7 @@ export const NumberField = ({ value, max, onChange, error, ...field }: NumberFie
   }
   const number = typedNumber(text, unit)
   const fault = faultOf(number)
-  const isWrong = text.trim() !== '' && fault !== undefined && (isLeft || error !== undefined)
+  const isWrong = text.trim() !== '' && fault !== undefined && (isBlurred || error !== undefined)
   return (
     <div className="number-field">
       <TextField
@@ -43,17 +43,17 @@ export const NumberField = ({ value, max, onChange, error, ...field }: NumberFie
         error={isWrong ? checkThis(fault) : error}
         autoComplete="off"
         value={text}
-        onChange={typed => {
-          const read = typedNumber(typed, unit)
-          setText(typed)
-          setLeft(false)
+        onChange={entered => {
+          const read = typedNumber(entered, unit)
+          setText(entered)
+          setBlurred(false)
           onChange(faultOf(read) === undefined ? read : null)
         }}
         onLeave={() => {
-          setLeft(true)
-          setText(typed => {
-            const read = typedNumber(typed, unit)
-            return faultOf(read) === undefined ? written(read) : typed
+          setBlurred(true)
+          setText(current => {
+            const read = typedNumber(current, unit)
+            return faultOf(read) === undefined ? written(read) : current
           })
         }}
       />

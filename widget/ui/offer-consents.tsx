@@ -20,16 +20,16 @@ interface OfferConsentsProps {
 export const OfferConsents = ({ apiUrl, values, onChange }: OfferConsentsProps) => (
   <Fold
     title={CONTACT_TEXTS.offersFold}
-    isOpen={PARTNER_TEXTS.some(whose => values[`${whose}Agreement`])}
+    isOpen={PARTNER_TEXTS.some(partner => values[`${partner}Agreement`])}
   >
-    {PARTNER_TEXTS.map(whose => (
+    {PARTNER_TEXTS.map(partner => (
       <CheckField
-        key={whose}
-        path={`${whose}Agreement`}
-        isChecked={values[`${whose}Agreement`]}
-        onChange={isChecked => onChange({ [`${whose}Agreement`]: isChecked })}
+        key={partner}
+        path={`${partner}Agreement`}
+        isChecked={values[`${partner}Agreement`]}
+        onChange={isChecked => onChange({ [`${partner}Agreement`]: isChecked })}
       >
-        {optionalConsent(CONSENT_TEXTS[whose])}
+        {optionalConsent(CONSENT_TEXTS[partner])}
       </CheckField>
     ))}
     <a

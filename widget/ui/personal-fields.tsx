@@ -29,18 +29,24 @@ interface PersonalFieldsProps {
  * Asks, also by an announcement, about an address that looks like a mistyped one of a big provider;
  * a press takes the probable one.
  */
-const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: string) => void }) => {
-  const meant = suggestedEmail(email)
-  useAnnounced(meant === null ? '' : didYouMean(meant))
-  if (meant === null) return null
+const EmailQuestion = ({
+  email,
+  onTake: onAccept,
+}: {
+  email: string
+  onTake: (email: string) => void
+}) => {
+  const suggestion = suggestedEmail(email)
+  useAnnounced(suggestion === null ? '' : didYouMean(suggestion))
+  if (suggestion === null) return null
   return (
     <TextButton
       onClick={event => {
         event.currentTarget.closest('.field')?.querySelector('input')?.focus()
-        onTake(meant)
+        onAccept(suggestion)
       }}
     >
-      {didYouMean(meant)}
+      {didYouMean(suggestion)}
     </TextButton>
   )
 }
@@ -54,8 +60,8 @@ export const PersonalFields = ({
   phoneHint = CONTACT_TEXTS.phoneHint,
 }: PersonalFieldsProps) => {
   /** The e-mail with which its field was left. */
-  const [left, setLeft] = useState('')
-  const isAsked = left === person.email
+  const [leftEmail, setLeftEmail] = useState('')
+  const isQuestioned = leftEmail === person.email
   return FIELDS.map(field => (
     <TextField
       key={field}
@@ -68,13 +74,15 @@ export const PersonalFields = ({
       value={person[field]}
       onChange={value => onChange({ [field]: toPlainText(value, TYPED_LENGTH) })}
       onLeave={() => {
-        if (field === 'email') setLeft(person.email)
+        if (field === 'email') setLeftEmail(person.email)
         onLeave(field)
       }}
     >
       {field === 'email' && (
         <div className="email-question">
-          {isAsked && <EmailQuestion email={person.email} onTake={email => onChange({ email })} />}
+          {isQuestioned && (
+            <EmailQuestion email={person.email} onTake={email => onChange({ email })} />
+          )}
         </div>
       )}
     </TextField>

@@ -22,10 +22,10 @@ interface StepperProps {
 export const Stepper = (props: StepperProps) => {
   const { value, max, labels, name, isFolding = false, onChange } = props
   const more = useRef<HTMLButtonElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [entered, setEntered] = useState<string | null>(null)
   /** The maximum was exceeded: announced, since the typed number changes. */
   const [isCapped, setIsCapped] = useState(false)
-  const isFolded = isFolding && value === 0
+  const isCollapsed = isFolding && value === 0
   const set = (next: number) => {
     const clamped = Math.min(max, Math.max(0, next))
     setIsCapped(next > max)
@@ -39,18 +39,18 @@ export const Stepper = (props: StepperProps) => {
   const moreAtAPress = useHold(() => set(value + 1))
   return (
     <>
-      <div className={isFolded ? 'stepper stepper-folded' : 'stepper'}>
-        {!isFolded && (
+      <div className={isCollapsed ? 'stepper stepper-folded' : 'stepper'}>
+        {!isCollapsed && (
           <button key="less" type="button" aria-label={labels.less} {...lessAtAPress}>
             <Icon name="minus" />
           </button>
         )}
-        {!isFolded && (
+        {!isCollapsed && (
           <input
             key="quantity"
             name={name}
             aria-label={labels.quantity}
-            value={typed ?? String(value)}
+            value={entered ?? String(value)}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
@@ -58,12 +58,12 @@ export const Stepper = (props: StepperProps) => {
               watchPresses()
               event.currentTarget.select()
             }}
-            onInput={event => setTyped(event.currentTarget.value)}
+            onInput={event => setEntered(event.currentTarget.value)}
             onBlur={() => {
-              if (typed === null) return
+              if (entered === null) return
               afterPress(() => {
-                const quantity = typedQuantity(typed)
-                setTyped(null)
+                const quantity = typedQuantity(entered)
+                setEntered(null)
                 if (quantity !== null) set(quantity)
               })
             }}

@@ -5,7 +5,7 @@ import { FaultBox } from './fault-box'
 import { faultReason, type Failed } from './fault-reason'
 import { useConnection } from './use-connection'
 
-interface UnreadProps {
+interface UnavailableProps {
   title: string
   fault: Pick<Fault, 'reason' | 'isUpstream'>
   /** Additional sentences beside the reason. */
@@ -16,7 +16,7 @@ interface UnreadProps {
 /**
  * Message that content could not be read, with a retry, also automatic once the device is online.
  */
-export const Unread = ({ title, fault, detailsOf, onRetry }: UnreadProps) => {
+export const Unread = ({ title, fault, detailsOf, onRetry }: UnavailableProps) => {
   const connection = useConnection()
   useEffect(() => {
     if (connection === 'back') onRetry()

@@ -7,7 +7,7 @@ const CALM_MS = 350
  * Ignores pointers in an element for a moment after `shown` changes: the second tap of a double tap
  * was for the previous content. Keys keep working.
  */
-export const useCalm = (host: HTMLElement, ...shown: readonly unknown[]): void => {
+export const useCalm = (host: HTMLElement, ...content: readonly unknown[]): void => {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     if (!isFirst.current)
@@ -16,5 +16,5 @@ export const useCalm = (host: HTMLElement, ...shown: readonly unknown[]): void =
         ?.animate?.({ pointerEvents: ['none', 'none'] }, CALM_MS)
     isFirst.current = false
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is shown is a list of its own
-  }, [host, ...shown])
+  }, [host, ...content])
 }

@@ -11,13 +11,13 @@ export const useHold = (act: () => void) => {
   const latest = useRef(act)
   latest.current = act
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHeld = useRef(false)
+  const isPressed = useRef(false)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   const repeat = (times: number) => {
     const delay = times === 0 ? HOLD_MS : times < SLOW_TIMES ? REPEAT_MS : FAST_MS
     timer.current = setTimeout(() => {
-      isHeld.current = true
+      isPressed.current = true
       latest.current()
       repeat(times + 1)
     }, delay)
@@ -25,7 +25,7 @@ export const useHold = (act: () => void) => {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       stop()
-      isHeld.current = false
+      isPressed.current = false
       if (event.button !== 0) return
       // Captured, so that a release elsewhere counts, and a layout change at the first count does
       // not lose the button.
@@ -35,11 +35,11 @@ export const useHold = (act: () => void) => {
     onPointerUp: stop,
     onPointerCancel: stop,
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      if (isHeld.current) event.preventDefault()
+      if (isPressed.current) event.preventDefault()
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       stop()
-      if (event.detail === 0 || !isHeld.current) latest.current()
+      if (event.detail === 0 || !isPressed.current) latest.current()
     },
   }
 }

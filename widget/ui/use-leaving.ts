@@ -11,10 +11,10 @@ const LEAVING_MS = 5_000
  * books nothing. `stuck`: message when the page prevents it, '' otherwise.
  */
 export const useLeaving = (pay: () => boolean) => {
-  const [way, setWay] = useState<'none' | 'open' | 'closed'>('none')
+  const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
   useEffect(() => {
-    if (way !== 'open') return
-    const stay = () => setWay('none')
+    if (state !== 'open') return
+    const stay = () => setState('none')
     const stop = later(stay, LEAVING_MS)
     // Restored from the back/forward cache.
     addEventListener('pageshow', stay)
@@ -22,10 +22,10 @@ export const useLeaving = (pay: () => boolean) => {
       stop()
       removeEventListener('pageshow', stay)
     }
-  }, [way])
+  }, [state])
   return {
-    leave: () => setWay(pay() ? 'open' : 'closed'),
-    isLeaving: way === 'open',
-    stuck: way === 'closed' ? FAULT_TEXTS.noWayOn(BRAND.phone) : '',
+    leave: () => setState(pay() ? 'open' : 'closed'),
+    isLeaving: state === 'open',
+    stuck: state === 'closed' ? FAULT_TEXTS.noWayOn(BRAND.phone) : '',
   }
 }

@@ -7,18 +7,18 @@ import { useCalm } from './use-calm'
  * step's title, and scrolls to the element's top only if it is out of sight. Leaves the focus when
  * it is elsewhere in the page, or in another element of the same quote.
  */
-export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) => {
-  useCalm(host, ...shown)
+export const useStepFocus = (host: HTMLElement, ...content: readonly unknown[]) => {
+  useCalm(host, ...content)
   const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(shown)
+  const before = useRef(content)
   const isUsed = useRef(false)
-  const isShown = shown.every((part, index) => part === before.current[index])
+  const isUnchanged = content.every((part, index) => part === before.current[index])
   // Read before the focused step is removed.
-  if (!isShown) isUsed.current ||= host.matches(':focus-within')
+  if (!isUnchanged) isUsed.current ||= host.matches(':focus-within')
   useEffect(() => {
-    if (isShown) return
-    before.current = shown
-    const take = () => {
+    if (isUnchanged) return
+    before.current = content
+    const moveFocus = () => {
       // An earlier quote that the page resumes as it loads is not a step of its visitor.
       if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
       const { activeElement, body } = host.ownerDocument
@@ -31,10 +31,10 @@ export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) =>
     }
     const wasUsed = isUsed.current
     isUsed.current = false
-    if (wasUsed) return take()
+    if (wasUsed) return moveFocus()
     // Another element of the same quote may be in use: it has priority.
-    return later(take)
+    return later(moveFocus)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from what is shown, and its turning true would cancel the focus
-  }, [host, ...shown])
+  }, [host, ...content])
   return title
 }

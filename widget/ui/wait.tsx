@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { later } from '../../shared/domain/later'
 
 /** A shorter wait needs no message. */
-const PATIENCE_MS = 400
+const DELAY_MS = 400
 
 /** Shows the waiting message after a while. Its line is reserved, so that nothing moves. */
 export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
@@ -10,7 +10,7 @@ export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
   useEffect(() => {
     setIsLong(false)
     if (!isOn) return
-    return later(() => setIsLong(true), PATIENCE_MS)
+    return later(() => setIsLong(true), DELAY_MS)
   }, [isOn])
   return (
     <p className="wait" role="status">

@@ -75,7 +75,7 @@ export const createBanGeocoder = ({
     if (feature === undefined) throw new Error('this suggestion came from another geocoder')
     return feature
   }
-  const ask = (path: string, parameters: Record<string, string>, signal?: AbortSignal) =>
+  const fetchPath = (path: string, parameters: Record<string, string>, signal?: AbortSignal) =>
     fetchBan(`${baseUrl}${path}?${new URLSearchParams(parameters)}`, { timeoutMs, fetch, signal })
 
   const geocoder: Geocoder = {
@@ -92,7 +92,7 @@ export const createBanGeocoder = ({
               autocomplete: '0',
               ...(citycode === undefined ? {} : { citycode }),
             }
-      const found = await ask('/search', parameters, signal)
+      const found = await fetchPath('/search', parameters, signal)
       if (found.googleMapsKey !== undefined) onMapsKey?.(found.googleMapsKey)
       const suggestions = found.features
         .filter(feature => step === undefined || !isPostalCodeOpen(feature))
@@ -127,7 +127,7 @@ export const createBanGeocoder = ({
     },
 
     postalCodeAt: async (latitude, longitude, signal) => {
-      const { features } = await ask(
+      const { features } = await fetchPath(
         '/reverse',
         { lon: String(longitude), lat: String(latitude) },
         signal,

@@ -5,4 +5,4 @@ export type ClearPlace =
   | { ok: true; address: Address }
   | { ok: false; reason: 'several' | 'none' | 'overseas'; labels: readonly string[] }
 
-export type FindClearPlace = (typed: string) => Promise<ClearPlace>
+export type FindClearPlace = (entered: string) => Promise<ClearPlace>

@@ -7,7 +7,7 @@ interface Town {
   postalCode: string
 }
 
-const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `)
+const includesWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `)
 
 /**
  * Returns a finder for streets of one town: a street alone is searched there. A text that names that
@@ -21,26 +21,26 @@ export const inTown = (finder: AddressFinder, { city, postalCode }: Town): Addre
     suggest: async (text, signal, step) => {
       const find = (query: string) => finder.suggest(query, signal, step)
       const findHere = (street: string) => find(`${street}, ${`${postalCode} ${city}`.trim()}`)
-      const folded = foldText(text)
+      const normalised = foldText(text)
       const isSearchedAsIs =
         step !== undefined ||
-        town.startsWith(folded) ||
-        hasWords(folded, town) ||
+        town.startsWith(normalised) ||
+        includesWords(normalised, town) ||
         /\b\d{5}\b/.test(text)
       if (isSearchedAsIs) return find(text)
       const [here, anywhere] = await Promise.all([findHere(text), find(text)])
       // A street may bear a town's name: the town counts as named only if its name also stands
       // outside the street.
-      const elsewhere = anywhere.suggestions.filter(
+      const otherTowns = anywhere.suggestions.filter(
         found =>
           found.town !== undefined &&
-          hasWords(folded.replace(foldText(found.street ?? ''), ''), foldText(found.town)),
+          includesWords(normalised.replace(foldText(found.street ?? ''), ''), foldText(found.town)),
       )
-      const [best] = elsewhere
+      const [best] = otherTowns
       if (best === undefined || anywhere.note !== undefined) return here
       // Address of the street in this town, without the other town's name.
       const { suggestions } = await findHere(best.street || text)
-      return { ...here, note: 'other-town', suggestions: [...suggestions, ...elsewhere] }
+      return { ...here, note: 'other-town', suggestions: [...suggestions, ...otherTowns] }
     },
   }
 }

@@ -14,11 +14,11 @@ const drawCards = async (): Promise<readonly DrawnCard[]> => {
 
 /** Draws the pictures of shared links into the build, once in watch mode, and writes their addresses by kind to `.vite/cards.json`. */
 export const cardsPlugin = (): Plugin => {
-  let drawn: ReturnType<typeof drawCards> | null = null
+  let rendered: ReturnType<typeof drawCards> | null = null
   return {
     name: 'cards',
     async generateBundle() {
-      const cards = await (drawn ??= drawCards())
+      const cards = await (rendered ??= drawCards())
       for (const { file, png } of cards)
         this.emitFile({ type: 'asset', fileName: file, source: png })
       const places = Object.fromEntries(cards.map(({ kind, file }) => [kind, `/${file}`]))

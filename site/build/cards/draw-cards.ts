@@ -63,15 +63,15 @@ export interface DrawnCard {
 const MARK = new URL('../../ui/mark.svg', import.meta.url)
 const DRAWINGS = new URL('../../content/drawings/', import.meta.url)
 
-const read = (file: URL): string => readFileSync(file, 'utf8')
+const readText = (file: URL): string => readFileSync(file, 'utf8')
 
 /** Flat colours: a palette holds them all. */
-export const drawCard = (kind: string, things: readonly string[]): Promise<Uint8Array> =>
+export const drawCard = (kind: string, drawings: readonly string[]): Promise<Uint8Array> =>
   sharp(
     Buffer.from(
       cardOf(
-        read(MARK),
-        things.map(thing => read(new URL(`${thing}.svg`, DRAWINGS))),
+        readText(MARK),
+        drawings.map(drawing => readText(new URL(`${drawing}.svg`, DRAWINGS))),
       ),
     ),
   )

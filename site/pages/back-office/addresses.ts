@@ -7,7 +7,7 @@ const of = <Before extends string, After extends string>(before: Before, after: 
 })
 
 /** An address with a parameter in its query. */
-const asked = <P extends string>(path: P, name: string) => ({
+const withQuery = <P extends string>(path: P, name: string) => ({
   ...plain(path),
   of: (text: string) => `${HOME}${path}?${name}=${encodeURIComponent(text)}`,
 })
@@ -70,9 +70,9 @@ export const ADDRESSES = {
   withdrawPromo: of('/codes-promo', '/retrait'),
   stock: plain('/boutique/stock'),
   messages: plain('/messages'),
-  people: asked('/personnes', 'personne'),
-  personFile: asked('/personnes.json', 'e-mail'),
-  erasePerson: asked('/personnes/effacement', 'e-mail'),
+  people: withQuery('/personnes', 'personne'),
+  personFile: withQuery('/personnes.json', 'e-mail'),
+  erasePerson: withQuery('/personnes/effacement', 'e-mail'),
   newQuote: plain('/nouveau-devis'),
   signIn: plain('/connexion'),
   signOut: plain('/deconnexion'),

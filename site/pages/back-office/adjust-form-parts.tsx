@@ -10,7 +10,7 @@ import { ActForm, type FormState, formState } from './form'
 const { adjust: texts } = BACK_OFFICE.simulation
 /** Empty rows below the filled ones; saving adds as many again. */
 const BLANK_ROWS = 2
-const MOST = { discounts: 20, manualSupplements: 20, movingKitItems: 60 } as const
+const MAX_ROWS = { discounts: 20, manualSupplements: 20, movingKitItems: 60 } as const
 const CHARGES = [1, 2, 3] as const
 
 const centsToType = (cents: number): string =>
@@ -21,13 +21,13 @@ const rowLabel = (label: string, index: number) =>
   index === 0 ? { label } : { label: `${label}, ${texts.line(index + 1)}`, isLabelHidden: true }
 
 /** Returns the number of rows of a list: filled ones, and some to fill. */
-const rowCount = (form: FormState, list: keyof typeof MOST, kept: number): number => {
-  const typed = Object.keys(form.returned?.values ?? {}).flatMap(name => {
+const rowCount = (form: FormState, list: keyof typeof MAX_ROWS, storedCount: number): number => {
+  const enteredRows = Object.keys(form.returned?.values ?? {}).flatMap(name => {
     const [, index] = new RegExp(`^${list}\\.(\\d+)\\.`).exec(name) ?? []
     return index === undefined ? [] : [Number(index) + 1]
   })
-  const filled = form.returned === null ? kept : Math.max(0, ...typed)
-  return Math.min(filled + BLANK_ROWS, Math.max(MOST[list], filled))
+  const filled = form.returned === null ? storedCount : Math.max(0, ...enteredRows)
+  return Math.min(filled + BLANK_ROWS, Math.max(MAX_ROWS[list], filled))
 }
 
 interface AmountRowsProps {

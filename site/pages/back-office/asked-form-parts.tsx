@@ -3,7 +3,7 @@ import { AmountField, DayField, TextField } from './adviser-field'
 import type { Around } from './around'
 import { ActForm, formState } from './form'
 
-interface AskedFormProps {
+interface PaymentRequestFormProps {
   /** Distinguishes the forms of a page. */
   name: string
   around: Around
@@ -13,7 +13,7 @@ interface AskedFormProps {
 }
 
 /** Form that asks a customer for an amount, with its reason. */
-export const AskedForm = ({ name, around, action, texts, canExpire }: AskedFormProps) => {
+export const AskedForm = ({ name, around, action, texts, canExpire }: PaymentRequestFormProps) => {
   const form = formState(name, around)
   const { fields } = BACK_OFFICE
   return (

@@ -123,7 +123,7 @@ export const CartonFacts = ({ order }: { order: CartonFile }) => (
   </>
 )
 
-const wayOf = ({ way }: StoreWithdrawal): string =>
+const channelName = ({ way }: StoreWithdrawal): string =>
   way === 'site' ? ENTERED.siteWay : ENTERED.ways[way]
 
 const Withdrawal = ({ withdrawal }: { withdrawal: StoreWithdrawal }) => (
@@ -133,7 +133,7 @@ const Withdrawal = ({ withdrawal }: { withdrawal: StoreWithdrawal }) => (
       <Fact label={STATED.at}>
         <At moment={withdrawal.at} />
       </Fact>
-      <Fact label={STATED.way}>{wayOf(withdrawal)}</Fact>
+      <Fact label={STATED.way}>{channelName(withdrawal)}</Fact>
       <Fact label={STATED.name}>{withdrawal.name}</Fact>
       <Fact label={STATED.email}>{withdrawal.email}</Fact>
       <Fact label={STATED.what} isWide>

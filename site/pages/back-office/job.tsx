@@ -23,9 +23,9 @@ const Stop = ({ stop: { title, address, facts, missing } }: { stop: JobStop }) =
     </p>
     {missing.length > 0 && (
       <p className="bo-soft">
-        {missing.map(words => (
-          <StateTag key={words} look="wrong">
-            {words}
+        {missing.map(text => (
+          <StateTag key={text} look="wrong">
+            {text}
           </StateTag>
         ))}
       </p>

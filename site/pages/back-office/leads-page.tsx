@@ -85,9 +85,9 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
 /** Search results, newest first. */
 export const foundPage = (around: Around, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const { leads, orders, leadCount, mostCounted } = found
+  const { leads, orders, leadCount, mostCounted: maxCounted } = found
   const all = leadCount + orders.length
-  const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(all)
+  const count = leadCount > maxCounted ? search.moreThan(maxCounted) : String(all)
   const title = search.results(around.search, count)
   return backOfficePage(
     { title, at: 'leads', around, isSearch: true },

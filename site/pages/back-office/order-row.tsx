@@ -21,7 +21,7 @@ const moveMoney = ({ paidCents }: MoveLine): string =>
  * Returns the payment state of an order in words: the amount to refund comes first, then the amount
  * under way.
  */
-const moneyWords = (order: OrderLine): string => {
+const moneyText = (order: OrderLine): string => {
   const price = priceOf(order)
   if (order.toRefundCents > 0) return texts.toRefund(price(order.toRefundCents))
   if (order.undecidedCents > 0) return texts.undecided(price(order.undecidedCents))
@@ -65,7 +65,7 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
       {order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}
     </Cell>
     {order.kind === 'move' ? <MoveCell order={order} /> : <CartonCell order={order} />}
-    <EndCell under={moneyWords(order)}>{priceOf(order)(order.totalCents)}</EndCell>
+    <EndCell under={moneyText(order)}>{priceOf(order)(order.totalCents)}</EndCell>
   </Row>
 )
 

@@ -31,10 +31,10 @@ const Search = ({ text }: { text: string }) => (
 )
 
 /** Maximum number of displayed lines of a list; the exported file has them all. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
-const Cut = ({ count }: { count: number }) =>
-  count > MOST_SHOWN && <p className="bo-hint">{TEXTS.cut(MOST_SHOWN, count)}</p>
+const Truncated = ({ count }: { count: number }) =>
+  count > MAX_SHOWN && <p className="bo-hint">{TEXTS.cut(MAX_SHOWN, count)}</p>
 
 const Parts = ({
   title,
@@ -50,7 +50,7 @@ const Parts = ({
     <section>
       <h3>{title}</h3>
       <ul>
-        {parts.slice(0, MOST_SHOWN).map(({ uuid, text, at, name, href }) => (
+        {parts.slice(0, MAX_SHOWN).map(({ uuid, text, at, name, href }) => (
           <li key={uuid}>
             <a href={href}>{text}</a> {name}, <At moment={at} />
             {eraseHref && (
@@ -62,7 +62,7 @@ const Parts = ({
           </li>
         ))}
       </ul>
-      <Cut count={parts.length} />
+      <Truncated count={parts.length} />
     </section>
   )
 
@@ -89,14 +89,14 @@ const Messages = ({ messages }: PersonFile) =>
     <section>
       <h3>{TEXTS.messages}</h3>
       <ul>
-        {messages.slice(0, MOST_SHOWN).map(({ uuid, kind, at, by }) => (
+        {messages.slice(0, MAX_SHOWN).map(({ uuid, kind, at, by }) => (
           <li key={uuid}>
             {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}
             {by !== '' && `, ${by}`}, <At moment={at} />
           </li>
         ))}
       </ul>
-      <Cut count={messages.length} />
+      <Truncated count={messages.length} />
     </section>
   )
 
@@ -105,34 +105,31 @@ const Consents = ({ consents }: PersonFile) =>
     <section>
       <h3>{BACK_OFFICE.lead.consents}</h3>
       <ul>
-        {consents
-          .slice(0, MOST_SHOWN)
-          .map(({ by, words, version, givenAt, withdrawnAt }, index) => (
-            <li key={index}>
-              {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
-              <br />
-              <span className="bo-hint">
-                {by !== '' && `${by}, `}
-                {version === NOT_RECORDED
-                  ? formatMoment(givenAt)
-                  : BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
-                {withdrawnAt !== null &&
-                  `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
-              </span>
-            </li>
-          ))}
+        {consents.slice(0, MAX_SHOWN).map(({ by, words, version, givenAt, withdrawnAt }, index) => (
+          <li key={index}>
+            {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
+            <br />
+            <span className="bo-hint">
+              {by !== '' && `${by}, `}
+              {version === NOT_RECORDED
+                ? formatMoment(givenAt)
+                : BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
+              {withdrawnAt !== null && `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
+            </span>
+          </li>
+        ))}
       </ul>
-      <Cut count={consents.length} />
+      <Truncated count={consents.length} />
     </section>
   )
 
 /** Tells if any data are stored. */
-const isKept = ({ leads, orders, messages, cartCount, mailCount }: PersonFile): boolean =>
+const hasData = ({ leads, orders, messages, cartCount, mailCount }: PersonFile): boolean =>
   leads.length + orders.length + messages.length + cartCount + mailCount > 0
 
 const Person = ({ person }: { person: PersonFile }) => {
   const { email, leads, orders } = person
-  if (!isKept(person)) return <p className="bo-person-none">{TEXTS.none(email)}</p>
+  if (!hasData(person)) return <p className="bo-person-none">{TEXTS.none(email)}</p>
   const names = namesOf(person)
   return (
     <section className="bo-panel bo-person" aria-labelledby="trouve">

@@ -47,7 +47,7 @@ const Refused = ({ form }: { form: FormState }) => {
 }
 
 /** Fields that choose the bank or another means, which is the exception and needs a reason. */
-const WayFields = ({ form, canAskBank }: { form: FormState; canAskBank: boolean }) => (
+const MethodFields = ({ form, canAskBank }: { form: FormState; canAskBank: boolean }) => (
   <>
     {canAskBank ? (
       <SelectField form={form} name="moyen" label={TEXTS.way} options={TEXTS.ways} />
@@ -145,7 +145,7 @@ export const refundPage = (around: Around, refund: Refundable): Page => {
           />
         )}
         {refund.articles !== null && <Articles file={refund.articles} form={form} />}
-        <WayFields form={form} canAskBank={refund.canAskBank} />
+        <MethodFields form={form} canAskBank={refund.canAskBank} />
         {refund.notes.map(note => (
           <p key={note} className="bo-hint">
             {note}

@@ -9,7 +9,7 @@ import type { MoveFile, RefundLine } from './order-file'
 
 const { refund: REFUND } = RETURNS_OFFICE
 
-interface Told {
+interface RefundTexts {
   title: string
   text: (amount: string) => string
   reference: string
@@ -22,7 +22,7 @@ interface Told {
  */
 const followUps = ({
   isByHand,
-}: RefundLine): { words: Told; acts: readonly (readonly [string, string])[] } => {
+}: RefundLine): { words: RefundTexts; acts: readonly (readonly [string, string])[] } => {
   const { pending, unbooked } = REFUND
   return isByHand
     ? {
@@ -43,16 +43,16 @@ const followUps = ({
 }
 
 const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => {
-  const { words, acts } = followUps(refund)
+  const { words: texts, acts } = followUps(refund)
   const { key, returned } = formState('suite', around)
   return (
     <section className="bo-panel" aria-labelledby={`sans-reponse-${refund.uuid}`}>
-      <h2 id={`sans-reponse-${refund.uuid}`}>{words.title}</h2>
+      <h2 id={`sans-reponse-${refund.uuid}`}>{texts.title}</h2>
       {returned !== null && <Notice kind="refused" text={returned.notice} />}
-      <p>{words.text(exactPrice(refund.amountCents))}</p>
+      <p>{texts.text(exactPrice(refund.amountCents))}</p>
       <Facts>
-        <Fact label={words.reference}>{refund.reference}</Fact>
-        <Fact label={words.asked}>
+        <Fact label={texts.reference}>{refund.reference}</Fact>
+        <Fact label={texts.asked}>
           <At moment={refund.askedAt} />
         </Fact>
       </Facts>

@@ -13,14 +13,14 @@ interface SignInProps {
 const ID = 'jeton'
 
 /** Page at every address before sign-in. */
-export const signInPage = ({ action, carried, fault }: SignInProps): Page =>
+export const signInPage = ({ action, carried: fields, fault }: SignInProps): Page =>
   barePage(
     BACK_OFFICE.signIn.title,
     <main id="contenu" className="bo bo-narrow frame" tabIndex={-1}>
       <Logo />
       <h1>{BACK_OFFICE.signIn.title}</h1>
       <form className="bo-form" method="post" action={action}>
-        {carried.map(([name, value], index) => (
+        {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <div className="bo-field">

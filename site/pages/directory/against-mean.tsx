@@ -14,7 +14,7 @@ const Bar = ({ share, isMean = false }: { share: number; isMean?: boolean }) => 
   </svg>
 )
 
-const said = (difference: number): string => {
+const differenceText = (difference: number): string => {
   if (difference === 0) return TEXTS.same
   return difference < 0
     ? TEXTS.cheaper(priceWords(-difference))
@@ -38,7 +38,7 @@ export const AgainstMean = ({
   home,
   day,
 }: AgainstMeanProps) => {
-  const most = Math.max(cents, meanCents)
+  const max = Math.max(cents, meanCents)
   const difference = cents - meanCents
   return (
     <section className="against" aria-labelledby="moyenne">
@@ -46,19 +46,21 @@ export const AgainstMean = ({
       <p>
         {TEXTS.text(home, to.name, day)}
         {'\u00a0'}:{' '}
-        <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
+        <strong className={difference < 0 ? 'against-less' : undefined}>
+          {differenceText(difference)}
+        </strong>
       </p>
       <dl>
         <div>
           <dt>{TEXTS.here(town.of)}</dt>
           <dd>
-            {priceWords(cents)} <Bar share={cents / most} />
+            {priceWords(cents)} <Bar share={cents / max} />
           </dd>
         </div>
         <div>
           <dt>{TEXTS.mean(department.of)}</dt>
           <dd>
-            {priceWords(meanCents)} <Bar share={meanCents / most} isMean />
+            {priceWords(meanCents)} <Bar share={meanCents / max} isMean />
           </dd>
         </div>
       </dl>

@@ -23,7 +23,7 @@ export const aroundMe = (
   const button = root.querySelector('button')
   const status = root.querySelector('[role="status"]')
   if (button === null || status === null || !('geolocation' in navigator)) return
-  const say = (text: string): void => {
+  const showStatus = (text: string): void => {
     status.textContent = text
     button.disabled = false
   }
@@ -31,15 +31,15 @@ export const aroundMe = (
     button.disabled = true
     status.textContent = TEXTS.asking
     const position = await locate().catch(() => null) // refused or unknown: the visitor can type
-    if (position === null) return say(TEXTS.refused)
+    if (position === null) return showStatus(TEXTS.refused)
     try {
       const { townAt } = await import('./town-at')
       const town = await townAt(position.coords)
-      say(town === '' ? TEXTS.nowhere : '')
+      showStatus(town === '' ? TEXTS.nowhere : '')
       if (town !== '') location.assign(`${search}?${new URLSearchParams({ q: town }).toString()}`)
     } catch (error) {
       console.warn('The town of this position could not be asked for.', error)
-      say(TEXTS.failed)
+      showStatus(TEXTS.failed)
     }
   }
   button.addEventListener('click', () => void handleClick())

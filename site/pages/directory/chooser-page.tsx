@@ -19,19 +19,19 @@ const Choice = ({ town: { name, href, postcode, department, population } }: { to
   </li>
 )
 
-const Answer = ({ words, towns }: { words: string; towns: readonly TownLink[] }) => {
-  if (words === '') return <p>{TEXTS.empty}</p>
+const Answer = ({ words: query, towns }: { words: string; towns: readonly TownLink[] }) => {
+  if (query === '') return <p>{TEXTS.empty}</p>
   if (towns.length === 0)
     return (
       <div role="status">
-        <p className="chooser-count">{TEXTS.nothing(words)}</p>
+        <p className="chooser-count">{TEXTS.nothing(query)}</p>
         <p>{TEXTS.advice}</p>
       </div>
     )
   return (
     <>
       <p className="chooser-count" role="status">
-        {TEXTS.several(words)}
+        {TEXTS.several(query)}
       </p>
       <ul className="chooser-list" aria-label={TEXTS.results}>
         {towns.map(town => (
@@ -52,8 +52,8 @@ interface Chosen {
  * Page of search results for a town, each with its distinguishing facts, beside the list of
  * regions.
  */
-export const chooserPage = ({ words, towns, regions }: Chosen): Page => ({
-  title: words === '' ? TEXTS.heading : TEXTS.titleOf(words),
+export const chooserPage = ({ words: query, towns, regions }: Chosen): Page => ({
+  title: query === '' ? TEXTS.heading : TEXTS.titleOf(query),
   description: TEXTS.description,
   canonical: routes.directorySearch.href(),
   style: 'site/pages/directory/directory-rows.css',
@@ -65,8 +65,8 @@ export const chooserPage = ({ words, towns, regions }: Chosen): Page => ({
       <div className="place-head">
         <div>
           <h1>{TEXTS.heading}</h1>
-          <TownSearch words={words} isFirst={words === ''} />
-          <Answer words={words} towns={towns} />
+          <TownSearch words={query} isFirst={query === ''} />
+          <Answer words={query} towns={towns} />
           <h2 className="map-title">{TEXTS.regions}</h2>
         </div>
         <FranceMap regions={regions} />

@@ -26,7 +26,7 @@ type Directory = PageSources['directory']
 type Address = Pick<PageRequest, 'param'>
 
 /** Kind of a page: address, data, and view. */
-interface Kind<Shown> {
+interface Kind<View> {
   pattern: string
   /** Returns the key of an address. */
   placeOf: (address: Address) => string
@@ -34,21 +34,21 @@ interface Kind<Shown> {
     directory: Directory,
     address: Address,
     withDrafts: boolean,
-  ) => Promise<Read<FoundPlace<Shown>>>
-  page: (page: PlacePageView<Shown>) => Page
+  ) => Promise<Read<FoundPlace<View>>>
+  page: (page: PlacePageView<View>) => Page
 }
 
-type Kept<Shown> = (PlacePageView<Shown> | { missing: MissingPlace }) & { key: string | null }
+type Kept<View> = (PlacePageView<View> | { missing: MissingPlace }) & { key: string | null }
 
 /** Visitors may be asked for their position: 'Autour de moi'. */
 const POWERS: readonly Power[] = ['geolocation']
 
-const loaded = async <Shown extends object>(
-  { value, isComplete }: Read<FoundPlace<Shown>>,
+const loaded = async <View extends object>(
+  { value, isComplete }: Read<FoundPlace<View>>,
   { search, previewLink, param }: Pick<PageRequest, 'search' | 'previewLink' | 'param'>,
   { contents, directory }: Pick<PageSources, 'contents' | 'directory'>,
   key: string | null,
-): Promise<Loaded<Kept<Shown>>> => {
+): Promise<Loaded<Kept<View>>> => {
   if (value === null)
     return { data: { missing: missingPlace(param, directory), key: null }, isFound: false }
   const isPreview = key === null
@@ -68,19 +68,19 @@ const loaded = async <Shown extends object>(
   }
 }
 
-const rowsOf = <Shown extends object>({
+const rowsOf = <View extends object>({
   pattern,
   placeOf,
   find,
   page,
-}: Kind<Shown>): readonly SectionRow[] => {
+}: Kind<View>): readonly SectionRow[] => {
   const common = { frame: 'site', powers: POWERS } as const
-  const pageOf = (kept: Kept<Shown>): Page =>
-    'missing' in kept ? unknownPlacePage(kept.missing) : page(kept)
+  const pageOf = (loadedPage: Kept<View>): Page =>
+    'missing' in loadedPage ? unknownPlacePage(loadedPage.missing) : page(loadedPage)
   const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
     `${directory.faresVersion()} ${placeOf(address)}`
   return [
-    row<Kept<Shown>>({
+    row<Kept<View>>({
       ...common,
       pattern: routes.directoryPreview.pattern(pattern),
       preview: () => ({
@@ -90,9 +90,9 @@ const rowsOf = <Shown extends object>({
       load: async (request, sources) =>
         loaded(await find(sources.directory, request, true), request, sources, null),
       cacheKey: () => null,
-      page: kept => withPreviewLinks(pageOf(kept)),
+      page: loadedPage => withPreviewLinks(pageOf(loadedPage)),
     }),
-    row<Kept<Shown>>({
+    row<Kept<View>>({
       ...common,
       pattern,
       keptBy: keyOf,
@@ -118,12 +118,12 @@ const SEARCH = row({
   frame: 'site',
   powers: POWERS,
   load: ({ query }, { directory }) => {
-    const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
-    const towns = directory.search(words)
+    const text = toPlainText(query('q'), LONGEST_SEARCH).trim()
+    const towns = directory.search(text)
     const [only] = towns
     return only !== undefined && towns.length === 1
       ? { redirect: only.href }
-      : { data: { words, towns, regions: directory.regions } }
+      : { data: { words: text, towns, regions: directory.regions } }
   },
   cacheKey: () => null,
   page: chooserPage,

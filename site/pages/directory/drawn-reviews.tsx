@@ -7,7 +7,7 @@ import type { PlacePageView } from './place-page-views'
 
 const { reviews: TEXTS } = DIRECTORY_TEXTS
 
-interface DrawnReviewsProps extends Pick<PlacePageView<unknown>, 'home' | 'version'> {
+interface RandomReviewsProps extends Pick<PlacePageView<unknown>, 'home' | 'version'> {
   /** Address of the page, which seeds the random choice. */
   href: string
   count?: number
@@ -22,10 +22,10 @@ export const DrawnReviews = ({
   version,
   href,
   count = 3,
-}: DrawnReviewsProps) => {
+}: RandomReviewsProps) => {
   if (reviews.length === 0) return null
   const named = reviews.map(review => ({ name: `${review.author} ${review.publishedOn}`, review }))
-  const drawn = shuffled(named, `${href} ${version}`).slice(0, count)
+  const picked = shuffled(named, `${href} ${version}`).slice(0, count)
   return (
     <section className="place-reviews frame" aria-labelledby="avis">
       <h2 id="avis">{TEXTS.title}</h2>
@@ -35,9 +35,9 @@ export const DrawnReviews = ({
             <strong>{rating.label}</strong> {rating.note}{' '}
           </>
         )}
-        {TEXTS.drawn(drawn.length, reviews.length)}
+        {TEXTS.drawn(picked.length, reviews.length)}
       </p>
-      <ReviewList reviews={drawn.map(({ review }) => review)} />
+      <ReviewList reviews={picked.map(({ review }) => review)} />
       <MoreLink href={routes.editorial.href('/avis-des-clients')} label={TEXTS.all} />
     </section>
   )

@@ -18,7 +18,7 @@ import { TownSearch } from './town-search'
 const TEXTS = DIRECTORY_TEXTS.france
 const HREF = routes.directory.href()
 /** Three rows of four. */
-const TOWNS_SHOWN = 12
+const MAX_TOWNS = 12
 
 /** Page of France: search and map first. */
 export const francePage = ({
@@ -64,7 +64,7 @@ export const francePage = ({
         <section className="place-section frame" aria-labelledby="grandes-villes">
           <h2 id="grandes-villes">{TEXTS.mainTowns}</h2>
           <PlaceList
-            places={mainTowns.slice(0, TOWNS_SHOWN).map(({ name, href, population }) => ({
+            places={mainTowns.slice(0, MAX_TOWNS).map(({ name, href, population }) => ({
               name,
               href,
               note: DIRECTORY_TEXTS.counted(population),

@@ -4,7 +4,7 @@ import { HeaderImage } from './header-image'
 import { type ListedPlace, PlaceList } from './place-list'
 
 /** Number of towns that fit beside the search. */
-const SHOWN = 12
+const MAX_SHOWN = 12
 
 interface MainTownsProps {
   title: string
@@ -15,7 +15,7 @@ interface MainTownsProps {
 /** Editor's picture of the place and its main towns, beside the search. */
 export const MainTowns = ({ title, towns, edited }: MainTownsProps) => {
   const places: readonly ListedPlace[] = towns
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ name, href, population }) => ({
       name,
       href,

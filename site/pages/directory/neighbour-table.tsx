@@ -9,14 +9,14 @@ const TEXTS = DIRECTORY_TEXTS.town
 type Neighbour = TownView['neighbours'][number]
 type Homes = readonly { label: string }[]
 
-const saidOf = ({ town: { postcode, population }, km }: Neighbour): string => {
-  const said = `${DIRECTORY_TEXTS.inhabitants(population)}, ${DIRECTORY_TEXTS.km(km)}`
-  return postcode === null ? said : `${postcode}, ${said}`
+const describe = ({ town: { postcode, population }, km }: Neighbour): string => {
+  const description = `${DIRECTORY_TEXTS.inhabitants(population)}, ${DIRECTORY_TEXTS.km(km)}`
+  return postcode === null ? description : `${postcode}, ${description}`
 }
 
 const rowOf = (neighbour: Neighbour, homes: Homes) => {
   const { href, name } = neighbour.town
-  const head = markup`<th scope="row"><a href="${href}">${name}</a><span>${saidOf(neighbour)}</span></th>`
+  const head = markup`<th scope="row"><a href="${href}">${name}</a><span>${describe(neighbour)}</span></th>`
   return markup`<tr>${head}${fareCells(homes, neighbour.cents)}</tr>`
 }
 

@@ -23,7 +23,7 @@ interface PermitProps {
   today: IsoDate
 }
 
-const elsewhereOf = (code: string): string | undefined =>
+const otherAuthorityOf = (code: string): string | undefined =>
   new Map(Object.entries(TEXTS.elsewhere)).get(code)
 
 /**
@@ -34,7 +34,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
   const { region, department, town, permitHref } = shown
   const request = permitRequest(query, today)
   const sendBy = request.date === '' ? '' : addDays(request.date, AHEAD_DAYS)
-  const elsewhere = elsewhereOf(town.code)
+  const otherAuthority = otherAuthorityOf(town.code)
   return {
     title: TEXTS.title(town.in),
     description: TEXTS.description(town.of),
@@ -50,7 +50,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
         <div className="permit-body">
           <div className="permit-aside">
             <PermitForm request={request} today={today} action={permitHref} />
-            {elsewhere !== undefined && <p className="notice">{elsewhere}</p>}
+            {otherAuthority !== undefined && <p className="notice">{otherAuthority}</p>}
             <p>{sendBy >= today ? TEXTS.before(formatDate(sendBy)) : TEXTS.beforeUnknown}</p>
             <p>
               <a href={GUIDE}>{TEXTS.guide}</a>

@@ -18,8 +18,8 @@ const NOW_HERE = markup` aria-current="page"`
 /** Links to places, four a row on wide screens. */
 export const PlaceList = ({ places, here }: PlaceListProps) => {
   const items = places.map(({ name, href, note }) => {
-    const said = note === undefined ? null : markup`<span>${note}</span>`
-    return markup`<li><a href="${href}"${href === here ? NOW_HERE : null}>${name}</a>${said}</li>`
+    const noteMarkup = note === undefined ? null : markup`<span>${note}</span>`
+    return markup`<li><a href="${href}"${href === here ? NOW_HERE : null}>${name}</a>${noteMarkup}</li>`
   })
   return <ul className="place-list" dangerouslySetInnerHTML={markup`${items}`} />
 }

@@ -6,8 +6,8 @@ export interface Previewing {
 }
 
 /** Data of a directory page. `preview`: null except for editors. */
-export interface PlacePageView<Shown> {
-  shown: Shown
+export interface PlacePageView<View> {
+  shown: View
   preview: Previewing | null
   /** Services and reviews of the home page, also shown here. */
   home: HomeContent

@@ -12,8 +12,8 @@ const hasPreview = (href: string): boolean =>
  */
 export const withPreviewLinks = (page: Page): Page => {
   const link = new RegExp(` href="(${DIRECTORY_PATH}(?!/preview)(?:/[a-z0-9/-]*)?)"`, 'g')
-  const __html = renderToStaticMarkup(page.body).replaceAll(link, (whole, href: string) =>
-    hasPreview(href) ? ` href="${routes.directoryPreview.href(href)}"` : whole,
+  const __html = renderToStaticMarkup(page.body).replaceAll(link, (attribute, href: string) =>
+    hasPreview(href) ? ` href="${routes.directoryPreview.href(href)}"` : attribute,
   )
   return { ...page, body: <div dangerouslySetInnerHTML={{ __html }} /> }
 }

@@ -28,8 +28,8 @@ const Links = ({ towns }: { towns: readonly TownLink[] }) => {
   const counts = new Map<string, number>()
   for (const { name } of towns) counts.set(name, 1 + (counts.get(name) ?? 0))
   const items = towns.map(({ name, href, postcode }) => {
-    const told = counts.get(name) === 1 || postcode === null ? name : `${name} (${postcode})`
-    return markup`<li><a href="${href}">${told}</a></li>`
+    const label = counts.get(name) === 1 || postcode === null ? name : `${name} (${postcode})`
+    return markup`<li><a href="${href}">${label}</a></li>`
   })
   return <ul dangerouslySetInnerHTML={markup`${items}`} />
 }

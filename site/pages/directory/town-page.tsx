@@ -45,11 +45,11 @@ const leadOf = ({ town, fares }: TownView): string => {
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
   const { index, label } = comparedHome(fares)
   const cents = first.cents[index] ?? 0
-  const said = TEXTS.lead.priced(label, town.of, first.town.name, priceWords(cents), dayOf(fares))
+  const lead = TEXTS.lead.priced(label, town.of, first.town.name, priceWords(cents), dayOf(fares))
   const best = fares.cheapestDay
   return best === null || best.cents >= cents
-    ? said
-    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), priceWords(best.cents), best.asCheap === 0)}`
+    ? lead
+    : `${lead} ${TEXTS.lead.better(dayOfMonthWords(best.date), priceWords(best.cents), best.asCheap === 0)}`
 }
 
 /** Returns the distinguishing line: postal code, and for a common name the department. */
@@ -67,7 +67,7 @@ const descriptionOf = ({ town, fares }: TownView, place: string): string => {
 }
 
 /** The quote with this town filled in, and the best time to ask for it. */
-const Aside = ({ shown: { town, department, fares, departure } }: { shown: TownView }) => (
+const SideColumn = ({ shown: { town, department, fares, departure } }: { shown: TownView }) => (
   <div className="town-aside">
     <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />
     {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
@@ -148,7 +148,7 @@ export const townPage = ({
           place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
           lead={leadOf(shown)}
           isLeadKept // the price is the main content
-          beside={<Aside shown={shown} />}
+          beside={<SideColumn shown={shown} />}
         >
           {fares && <FareTable fares={fares} of={town.of} />}
         </PlaceHead>

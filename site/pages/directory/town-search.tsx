@@ -16,7 +16,7 @@ interface TownSearchProps {
   isFirst?: boolean
 }
 
-const Ways = ({ words, isFirst }: Required<TownSearchProps>) => (
+const SearchForms = ({ words: query, isFirst }: Required<TownSearchProps>) => (
   <>
     <form
       role="search"
@@ -31,7 +31,7 @@ const Ways = ({ words, isFirst }: Required<TownSearchProps>) => (
           className="field-control"
           type="search"
           name="q"
-          defaultValue={words}
+          defaultValue={query}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
           autoFocus={isFirst}
@@ -53,14 +53,14 @@ const Ways = ({ words, isFirst }: Required<TownSearchProps>) => (
 )
 
 // Same on every page: rendered once.
-const freshHtml = lazily(() => renderToStaticMarkup(<Ways words="" isFirst={false} />))
+const freshHtml = lazily(() => renderToStaticMarkup(<SearchForms words="" isFirst={false} />))
 
 /** Search form for a town, without script, beside the location button, which needs one. */
-export const TownSearch = ({ words = '', isFirst = false }: TownSearchProps) =>
-  words === '' && !isFirst ? (
+export const TownSearch = ({ words: query = '', isFirst = false }: TownSearchProps) =>
+  query === '' && !isFirst ? (
     <div className="town-search" dangerouslySetInnerHTML={{ __html: freshHtml() }} />
   ) : (
     <div className="town-search">
-      <Ways words={words} isFirst={isFirst} />
+      <SearchForms words={query} isFirst={isFirst} />
     </div>
   )

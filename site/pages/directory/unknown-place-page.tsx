@@ -28,16 +28,16 @@ export const missingPlace = (
   directory: Pick<DirectorySources, 'search' | 'regions'>,
 ): MissingPlace => {
   const slug = ['town', 'department', 'region'].map(param).find(part => part !== '') ?? ''
-  const words = slug.slice(0, LONGEST_NAME).replaceAll('-', ' ').trim()
+  const query = slug.slice(0, LONGEST_NAME).replaceAll('-', ' ').trim()
   return {
-    words,
-    near: words === '' ? [] : directory.search(words).slice(0, NEAR),
+    words: query,
+    near: query === '' ? [] : directory.search(query).slice(0, NEAR),
     regions: directory.regions,
   }
 }
 
 /** Replaces the common 404 page: the visitor looks for a town. */
-export const unknownPlacePage = ({ words, near, regions }: MissingPlace): Page => ({
+export const unknownPlacePage = ({ words: query, near, regions }: MissingPlace): Page => ({
   title: TEXTS.title,
   description: TEXTS.text,
   canonical: routes.directory.href(),
@@ -51,7 +51,7 @@ export const unknownPlacePage = ({ words, near, regions }: MissingPlace): Page =
         <div>
           <h1>{TEXTS.heading}</h1>
           <p className="lead">{TEXTS.text}</p>
-          <TownSearch words={words} />
+          <TownSearch words={query} />
           {near.length > 0 && (
             <section aria-labelledby="peut-etre">
               <h2 id="peut-etre">{TEXTS.near}</h2>

@@ -16,9 +16,9 @@ interface UsefulFactsProps {
 }
 
 /** Section 'Informations utiles': facts for forms, and contacts. */
-export const UsefulFacts = ({ where, facts, map }: UsefulFactsProps) => (
+export const UsefulFacts = ({ where: placeName, facts, map }: UsefulFactsProps) => (
   <section className="useful frame" aria-labelledby="utile">
-    <h2 id="utile">{DIRECTORY_TEXTS.useful(where)}</h2>
+    <h2 id="utile">{DIRECTORY_TEXTS.useful(placeName)}</h2>
     <div className={map === undefined ? undefined : 'useful-mapped'}>
       <dl>
         {facts.map(({ label, value, note }) => (

@@ -43,7 +43,7 @@ export const JobFacts = ({ job, today }: { job: Of<'job'>; today: IsoDate }) => 
   )
 }
 
-const HoursInWords = ({ hours }: Pick<Of<'agency'>, 'hours'>) =>
+const OpeningHours = ({ hours }: Pick<Of<'agency'>, 'hours'>) =>
   hours.length === 0 ? null : (
     <div>
       <dt>{AGENCY.hours}</dt>
@@ -85,7 +85,7 @@ export const AgencyFacts = ({
           </a>
         </dd>
       </div>
-      {openings.length === 0 && <HoursInWords hours={hours} />}
+      {openings.length === 0 && <OpeningHours hours={hours} />}
     </dl>
     {openings.length > 0 && <AgencyHours openings={openings} />}
   </section>

@@ -37,7 +37,7 @@ const ArticleSides = ({ sides }: { sides: readonly SideList[] }) => (
 )
 
 /** Minimum number of headings for a table of contents. */
-const LEAST_HEADINGS = 3
+const MIN_HEADINGS = 3
 
 const Story = ({ shown: { article, movingDay, today } }: { shown: ArticleView }) => {
   const { parts, checklist, tutorial, job, agency, sources, related } = article
@@ -60,10 +60,10 @@ const needsScript = ({ checklist, agency }: Article): boolean =>
   checklist.length > 0 || (agency !== null && agency.openings.length > 0)
 
 /** Page of an article of any list. Contents stand beside it where there is room, else folded. */
-export const articlePage = (shown: ArticleView): Page => {
-  const { kind, article, sides, preview, today } = shown
+export const articlePage = (view: ArticleView): Page => {
+  const { kind, article, sides, preview, today } = view
   const { title, metaDescription, slug, headings, checklist } = article
-  const hasContents = headings.length >= LEAST_HEADINGS
+  const hasContents = headings.length >= MIN_HEADINGS
   return {
     title,
     description: metaDescription,
@@ -76,10 +76,10 @@ export const articlePage = (shown: ArticleView): Page => {
       <>
         {preview && <ArticlePreviewBar preview={preview} />}
         <article className={checklist.length > 0 ? 'story story-listed' : 'story'}>
-          <ArticleHead shown={shown} />
+          <ArticleHead shown={view} />
           <div className={hasContents ? 'story-body story-body-long frame' : 'story-body frame'}>
             {hasContents && <Contents headings={headings} />}
-            <Story shown={shown} />
+            <Story shown={view} />
             <ArticleSides sides={sides} />
           </div>
         </article>

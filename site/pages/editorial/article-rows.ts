@@ -30,23 +30,23 @@ const orDirectory = (
     : { redirect: routes.directorySearch.href(town.name) }
 }
 
-const unread = (): { data: Shown; isComplete: false } => ({
+const unreadable = (): { data: Shown; isComplete: false } => ({
   data: { state: 'unread' },
   isComplete: false,
 })
 
 /** A page with a day chosen by its visitor is not cached. */
-const keyOf = (shown: Shown): string | null => {
-  if (shown.state === 'unread') return 'unread'
-  if (shown.state === 'list') return `page=${shown.page}`
-  if (shown.state === 'gone') return 'gone'
-  return shown.movingDay === null ? `/${shown.article.slug}` : null
+const keyOf = (view: Shown): string | null => {
+  if (view.state === 'unread') return 'unread'
+  if (view.state === 'list') return `page=${view.page}`
+  if (view.state === 'gone') return 'gone'
+  return view.movingDay === null ? `/${view.article.slug}` : null
 }
 
-const pageOf = (shown: Shown): Page => {
-  if (shown.state === 'unread') return unreadPage()
-  if (shown.state === 'list') return listPage(shown)
-  return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
+const pageOf = (view: Shown): Page => {
+  if (view.state === 'unread') return unreadPage()
+  if (view.state === 'list') return listPage(view)
+  return view.state === 'gone' ? gonePage(view) : articlePage(view)
 }
 
 const kindRow = (kind: Kind): SectionRow =>
@@ -58,7 +58,7 @@ const kindRow = (kind: Kind): SectionRow =>
     load: (request, sources) =>
       loadList(kind, request, sources, null).then(
         loaded => orDirectory(loaded, kind, request, sources),
-        unread,
+        unreadable,
       ),
     cacheKey: keyOf,
     page: pageOf,
@@ -72,7 +72,7 @@ const previewRow = (kind: Kind): SectionRow => {
     policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${kind.path}`, path }),
     load: (request, sources) =>
-      loadList(kind, request, sources, { link: request.previewLink }).catch(unread),
+      loadList(kind, request, sources, { link: request.previewLink }).catch(unreadable),
     cacheKey: () => null,
     page: pageOf,
   })

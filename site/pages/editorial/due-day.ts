@@ -21,14 +21,14 @@ const format = lazily(
     }),
 )
 
-const counted = (daysBefore: number): string => {
+const daysText = (daysBefore: number): string => {
   if (daysBefore === 0) return TEXTS.movingDay
   return daysBefore > 0 ? TEXTS.before(daysBefore) : TEXTS.after(-daysBefore)
 }
 
 /** Returns when an item is due: 'mar. 12 mai', or without a moving day 'J − 60'. */
 export const dueText = (movingDay: string, daysBefore: number): string => {
-  if (movingDay === '') return counted(daysBefore)
+  if (movingDay === '') return daysText(daysBefore)
   return format()
     .format(new Date(`${daysAhead(movingDay, daysBefore)}T00:00:00Z`))
     .replace(/ 1(?= )/, ' 1er')

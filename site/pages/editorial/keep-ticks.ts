@@ -6,7 +6,7 @@ const DAY_KEY = 'nc-checklist-day'
 const ticksKey = (slug: string): string => `nc-checklist-ticks ${slug}`
 
 /** Storage may fail: the list then works until the visitor leaves the page, and says so. */
-const recall = (key: string): string => {
+const readStored = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -62,12 +62,12 @@ export const keepTicks = (
     status.textContent = TEXTS.progress(ticked.length, boxes.length)
   }
 
-  const ticked = recall(ticksKey(slug)).split('\n')
+  const ticked = readStored(ticksKey(slug)).split('\n')
   for (const box of boxes) {
     box.checked = ticked.includes(box.value)
     box.addEventListener('change', count)
   }
-  if (day.value === '') day.value = dayOf(recall(DAY_KEY))
+  if (day.value === '') day.value = dayOf(readStored(DAY_KEY))
   day.addEventListener('change', date)
   form.addEventListener('submit', event => {
     // The calendar comes from the server.

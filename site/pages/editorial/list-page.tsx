@@ -23,7 +23,7 @@ export const EmptyList = () => (
 /**
  * Link from the list of towns to the directory, with its main towns where no town has an article.
  */
-const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ListView['towns'] }) => {
+const DirectoryLink = ({ isAlone, towns }: { isAlone: boolean; towns: ListView['towns'] }) => {
   const { empty, main, text, alone, link } = LIST_TEXTS.directory
   const href = routes.directory.href()
   if (!isAlone)
@@ -67,8 +67,8 @@ const Cards = ({
 }
 
 /** A page of a list of articles. */
-export const listPage = (shown: ListView): Page => {
-  const { kind, cards, page, pageCount, content, preview } = shown
+export const listPage = (view: ListView): Page => {
+  const { kind, cards, page, pageCount, content, preview } = view
   const { name, path, texts } = kind
   const addressed = (href: string): string =>
     preview === null ? href : routes.articlePreview.href(href)
@@ -82,14 +82,14 @@ export const listPage = (shown: ListView): Page => {
         {preview && <ArticlePreviewBar preview={preview} />}
         <div className="story-list frame">
           <ListHead list={kind} page={page} content={content} />
-          <Cards shown={shown} hrefOf={({ href }) => addressed(href)} />
+          <Cards shown={view} hrefOf={({ href }) => addressed(href)} />
           <Pagination
             page={page}
             pageCount={pageCount}
             href={number => addressed(routes.list.href(path, number))}
           />
           {kind.directory !== undefined && (
-            <DirectoryWay isAlone={cards.length === 0} towns={shown.towns} />
+            <DirectoryLink isAlone={cards.length === 0} towns={view.towns} />
           )}
         </div>
         <NextStep kind={kind} />

@@ -8,15 +8,17 @@ export type PageOfList = Pick<ArticleList, 'cards' | 'page' | 'pageCount'>
 type ReadPage = (page: number) => Promise<ArticleList | null>
 
 /** At most two hundred questions. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** Reads all questions for one page, by theme. */
-const wholeList = async (read: ReadPage, page: number): Promise<PageOfList | null> => {
+const readAllPages = async (read: ReadPage, page: number): Promise<PageOfList | null> => {
   const first = page === 1 ? await read(1) : null
   if (first === null) return null
-  const others = Math.min(first.pageCount, MOST_PAGES) - 1
-  const rest = await Promise.all(Array.from({ length: others }, (_, index) => read(index + 2)))
-  return { cards: [first, ...rest].flatMap(list => list?.cards ?? []), page, pageCount: 1 }
+  const others = Math.min(first.pageCount, MAX_PAGES) - 1
+  const otherPages = await Promise.all(
+    Array.from({ length: others }, (_, index) => read(index + 2)),
+  )
+  return { cards: [first, ...otherPages].flatMap(list => list?.cards ?? []), page, pageCount: 1 }
 }
 
 /** Returns a page of a list as readers see it; null: no page has that number. */
@@ -24,4 +26,4 @@ export const pageOfList = (
   { areQuestions = false }: Kind,
   read: ReadPage,
   page: number,
-): Promise<PageOfList | null> => (areQuestions ? wholeList(read, page) : read(page))
+): Promise<PageOfList | null> => (areQuestions ? readAllPages(read, page) : read(page))

@@ -26,7 +26,7 @@ const loadPress = async (
   ])
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
-const unread = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
+const unreadable = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
 const pageOf = (press: PressView | null): Page => (press === null ? unreadPage() : pressPage(press))
 
 /** Press articles have no pages of their own. */
@@ -36,7 +36,7 @@ export const PRESS_ROWS: readonly SectionRow[] = [
     frame: 'site',
     policy: PLAYS_FILMS,
     keptBy: ({ param }) => param('entry'),
-    load: (request, sources) => loadPress(request, sources, null).catch(unread),
+    load: (request, sources) => loadPress(request, sources, null).catch(unreadable),
     cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
     page: pageOf,
   }),
@@ -46,7 +46,7 @@ export const PRESS_ROWS: readonly SectionRow[] = [
     policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${PRESS.path}`, path: PREVIEW_PATH }),
     load: (request, sources) =>
-      loadPress(request, sources, { link: request.previewLink }).catch(unread),
+      loadPress(request, sources, { link: request.previewLink }).catch(unreadable),
     cacheKey: () => null,
     page: pageOf,
   }),

@@ -26,13 +26,13 @@ const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
 }
 
 /** Minimum number of themes for a table of contents. */
-const LEAST_THEMES = 3
+const MIN_THEMES = 3
 
 /** Links to a theme, or to the full answer. */
-const Ways = ({ themes }: { themes: readonly Theme[] }) => (
+const ThemeLinks = ({ themes }: { themes: readonly Theme[] }) => (
   <div className="question-ways">
     <SiteSearch id="champ_question" name={TEXTS.search} />
-    {themes.length >= LEAST_THEMES && (
+    {themes.length >= MIN_THEMES && (
       <nav aria-label={TEXTS.themes}>
         <ul>
           {themes.map(({ id, name }) => (
@@ -73,7 +73,7 @@ export const QuestionList = ({ cards, hrefOf }: QuestionListProps) => {
   const themes = byTheme(cards)
   return (
     <div className="questions">
-      <Ways themes={themes.filter(({ id }) => id !== '')} />
+      <ThemeLinks themes={themes.filter(({ id }) => id !== '')} />
       {themes.map(({ id, name, cards: questions }) => (
         <section key={id} {...(id === '' ? {} : { 'aria-labelledby': `theme_${id}` })}>
           {id !== '' && <h2 id={`theme_${id}`}>{name}</h2>}

@@ -9,16 +9,16 @@ import { unreadOffer } from './unread-offer-page'
 
 const offerRow = (
   { pattern, frame }: Pick<SectionRow, 'frame'> & { pattern: string },
-  openPage: (shown: OpenOffer) => Page,
+  openPage: (view: OpenOffer) => Page,
 ): SectionRow =>
   row<ShownOffer>({
     pattern,
     frame,
     load: (request, sources) => loadOffer(request, sources, new Date()),
     cacheKey: offerKey,
-    page: shown => {
-      if (shown.state === 'unread') return unreadOffer()
-      return shown.state === 'gone' ? goneOffer(shown) : openPage(shown)
+    page: view => {
+      if (view.state === 'unread') return unreadOffer()
+      return view.state === 'gone' ? goneOffer(view) : openPage(view)
     },
   })
 

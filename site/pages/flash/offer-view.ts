@@ -48,7 +48,7 @@ const stateOf = (offer: FlashOffer, now: Date): 'open' | 'reserved' | 'gone' => 
   return isReserved(offer, now) ? 'reserved' : 'open'
 }
 
-const read = async (
+const readOffer = async (
   request: Pick<PageRequest, 'param' | 'query'>,
   { flashOffers, landings, fragments }: OfferSources,
   now: Date,
@@ -62,14 +62,14 @@ const read = async (
     .filter(other => other.slug !== slug && isOnSale(other, now))
     .slice(0, MOST_OTHERS)
   const state = stateOf(offer, now)
-  const shown = { offer, others, landing, now }
-  if (state !== 'gone') return { data: { state, ...shown }, isLive: true }
+  const common = { offer, others, landing, now }
+  if (state !== 'gone') return { data: { state, ...common }, isLive: true }
   const attributes = flashListAttributes(MOST_OTHERS, landing)
   const fragment =
     others.length === 0
       ? null
       : await fragments.of(MOVING_FLASH_OFFERS.tag, attributes, { offers: others })
-  return { data: { state, ...shown, fragment }, isGone: true, isLive: true }
+  return { data: { state, ...common, fragment }, isGone: true, isLive: true }
 }
 
 /** Loads an offer's page at `now`. */
@@ -78,13 +78,13 @@ export const loadOffer = (
   sources: OfferSources,
   now: Date,
 ): Promise<Loaded<ShownOffer>> =>
-  read(request, sources, now).catch(() => ({ data: { state: 'unread' }, isComplete: false }))
+  readOffer(request, sources, now).catch(() => ({ data: { state: 'unread' }, isComplete: false }))
 
 /** Returns the cache key: sales, holds and edits change the page. */
-export const offerKey = (shown: ShownOffer): string => {
-  if (shown.state === 'unread') return 'unread'
-  const { state, offer, others, landing, now } = shown
+export const offerKey = (view: ShownOffer): string => {
+  if (view.state === 'unread') return 'unread'
+  const { state, offer, others, landing, now } = view
   const reserved = others.map(other => isReserved(other, now))
-  const drawn = 'fragment' in shown ? shown.fragment?.version : null
-  return JSON.stringify([state, offer, others, reserved, landing?.version, drawn])
+  const snapshotVersion = 'fragment' in view ? view.fragment?.version : null
+  return JSON.stringify([state, offer, others, reserved, landing?.version, snapshotVersion])
 }

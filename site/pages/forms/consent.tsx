@@ -19,10 +19,10 @@ const NewTab = ({ href, text }: { href: string; text: string }) => (
 
 /** Consents under a form: the meaning of sending, and one box that is never preselected. */
 export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
-  const words = MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.[kind]
+  const texts = MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.[kind]
   const isCall = kind === 'call-back'
   const name = isCall ? 'call_agreement' : 'partners_agreement'
-  if (words === undefined) return null
+  if (texts === undefined) return null
   return (
     <div className="consent">
       <input type="hidden" name="consent_version" value={MESSAGE_CONSENT_VERSION} />
@@ -33,7 +33,7 @@ export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
             {...controlProps({ name, error, isOptional: !isCall })}
             defaultChecked={isTicked}
           />
-          <span>{isCall ? words.box : optionalConsent(words.box)}</span>
+          <span>{isCall ? texts.box : optionalConsent(texts.box)}</span>
         </label>
         <FieldError name={name} error={error} />
         {!isCall && (
@@ -42,7 +42,7 @@ export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
           </p>
         )}
       </div>
-      {words.sending !== undefined && <p className="consent-note">{words.sending}</p>}
+      {texts.sending !== undefined && <p className="consent-note">{texts.sending}</p>}
       <p className="consent-link">
         <NewTab
           href={routes.editorial.href('/politique-confidentialite')}

@@ -70,10 +70,11 @@ const askHumanTask = async (): Promise<HumanTask | null> => {
  */
 export const startHumanCheck = (form: HTMLFormElement): HumanProver => {
   const question = form.querySelector<HTMLElement>('[data-human-question]')
-  const kept = createPersistence(googleChoiceRecord, 'site:recaptcha', {
+  const storage = createPersistence(googleChoiceRecord, 'site:recaptcha', {
     openStorage: () => localStorage,
   })
-  const choice = question === null ? null : bindHumanQuestion(question, kept, () => prover.begin())
+  const choice =
+    question === null ? null : bindHumanQuestion(question, storage, () => prover.begin())
   const prover = createHumanProver({
     ask: askHumanTask,
     work: globalThis.crypto.subtle === undefined ? undefined : doWork,

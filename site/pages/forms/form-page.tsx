@@ -35,18 +35,18 @@ interface FormPageProps {
 export const formPage = ({
   kind,
   path,
-  words,
+  words: texts,
   edited,
   form,
   usesRecaptcha,
   isTest,
 }: FormPageProps): Page => {
-  const title = edited.title ?? words.title
-  const paragraphs = edited.paragraphs.length > 0 ? edited.paragraphs : [words.intro]
+  const title = edited.title ?? texts.title
+  const paragraphs = edited.paragraphs.length > 0 ? edited.paragraphs : [texts.intro]
   return {
     title:
       form.violations.length > 0 || form.notice !== '' ? FORM_TEXTS.refusedTitle(title) : title,
-    description: edited.metaDescription ?? words.description,
+    description: edited.metaDescription ?? texts.description,
     canonical: path,
     isIndexed: true,
     structured: origin => [breadcrumbData(crumbsTo({ title, href: path }), origin)],
@@ -63,10 +63,10 @@ export const formPage = ({
         </div>
         <section className="form-label shipping-label" aria-labelledby="formulaire">
           <p className="shipping-head" aria-hidden="true">
-            <span>{words.label}</span>
+            <span>{texts.label}</span>
             <span className="shipping-bars" />
           </p>
-          <h2 id="formulaire">{words.form}</h2>
+          <h2 id="formulaire">{texts.form}</h2>
           <Island
             name="message-form"
             wakes="touched"
@@ -85,9 +85,9 @@ export const formPage = ({
             />
           )}
           <div>
-            <h2 id="telephone">{words.call}</h2>
+            <h2 id="telephone">{texts.call}</h2>
             <PhoneLink />
-            <p className="form-page-hours">{words.hours}</p>
+            <p className="form-page-hours">{texts.hours}</p>
           </div>
         </aside>
       </div>

@@ -22,7 +22,7 @@ const UNEDITED: EditedPage = {
   illustration: null,
 }
 
-const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
+const formRow = ({ kind, path, words: texts, read }: FormRow): SectionRow =>
   row({
     pattern: path,
     frame: 'site',
@@ -34,7 +34,7 @@ const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
       const { usesRecaptcha } = sources.forms
       const isTest = isTestPage(request)
       const edited = await read(sources)
-      return { data: { kind, path, words, edited, form, usesRecaptcha, isTest } }
+      return { data: { kind, path, words: texts, edited, form, usesRecaptcha, isTest } }
     },
     // Not cached: the form contains its time of creation, by which robots are recognised.
     cacheKey: () => null,
@@ -65,12 +65,12 @@ export const FORMS: readonly SectionRow[] = [
     pattern: routes.validation.pattern,
     frame: 'site',
     load: async ({ thanks }, { contents }) => {
-      const said = await thanks()
-      return said === null || said.lead !== undefined
+      const message = await thanks()
+      return message === null || message.lead !== undefined
         ? { redirect: routes.home.href() }
-        : { data: { said, edited: await contents.read('validation') } }
+        : { data: { said: message, edited: await contents.read('validation') } }
     },
     cacheKey: () => null,
-    page: ({ said, edited }) => validationPage(said, edited),
+    page: ({ said: thanks, edited }) => validationPage(thanks, edited),
   }),
 ]

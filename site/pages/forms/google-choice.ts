@@ -13,7 +13,7 @@ export type GoogleState = 'asked' | 'google' | 'own' | 'failed'
 
 export interface GoogleChoice {
   state: () => GoogleState
-  choose: (way: 'google' | 'own') => void
+  choose: (method: 'google' | 'own') => void
   /** Google failed: the visitor may try again; until then the proof of work is used. */
   fail: () => void
 }
@@ -23,10 +23,10 @@ export interface GoogleChoice {
  * each new state.
  */
 export const createGoogleChoice = (
-  kept: Persistence<{ isAgreed: boolean }>,
+  storage: Persistence<{ isAgreed: boolean }>,
   onChange: (state: GoogleState) => void,
 ): GoogleChoice => {
-  const before = kept.load()?.isAgreed
+  const before = storage.load()?.isAgreed
   let state: GoogleState = before === undefined ? 'asked' : before ? 'google' : 'own'
   const become = (next: GoogleState) => {
     state = next
@@ -34,9 +34,9 @@ export const createGoogleChoice = (
   }
   return {
     state: () => state,
-    choose: way => {
-      kept.save({ isAgreed: way === 'google' })
-      become(way)
+    choose: method => {
+      storage.save({ isAgreed: method === 'google' })
+      become(method)
     },
     fail: () => become('failed'),
   }

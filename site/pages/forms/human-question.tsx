@@ -3,8 +3,8 @@ import { GOOGLE_CHECK_TEXTS as TEXTS } from '../../../shared/texts/human-check-t
 const RULES = 'https://policies.google.com/privacy?hl=fr'
 const TERMS = 'https://policies.google.com/terms?hl=fr'
 
-const Choice = ({ way, text }: { way: 'google' | 'own'; text: string }) => (
-  <button type="button" className="human-choice" data-way={way}>
+const Choice = ({ way: method, text }: { way: 'google' | 'own'; text: string }) => (
+  <button type="button" className="human-choice" data-way={method}>
     {text}
   </button>
 )

@@ -8,12 +8,12 @@ const at = (violations: Violations, name: string) =>
 
 const replaceAt = (
   kind: MessageKind,
-  told: Violations,
+  listed: Violations,
   name: string,
   violation: Violation | undefined,
 ): Violations => {
   const names: readonly string[] = MESSAGE_FIELDS[kind]
-  const others = told.filter(({ propertyPath }) => propertyPath !== name)
+  const others = listed.filter(({ propertyPath }) => propertyPath !== name)
   return (violation === undefined ? others : [...others, violation]).sort(
     (one, other) => names.indexOf(one.propertyPath) - names.indexOf(other.propertyPath),
   )
@@ -25,16 +25,16 @@ const replaceAt = (
  */
 export const tellLeft = (
   kind: MessageKind,
-  told: Violations,
+  listed: Violations,
   found: Violations,
   name: string,
-): Violations => replaceAt(kind, told, name, at(found, name) ?? at(told, name))
+): Violations => replaceAt(kind, listed, name, at(found, name) ?? at(listed, name))
 
 /** Same while a field is edited: a fixed violation disappears at once, new ones wait. */
 export const tellTyped = (
   kind: MessageKind,
-  told: Violations,
+  listed: Violations,
   found: Violations,
   name: string,
 ): Violations =>
-  at(told, name) === undefined ? told : replaceAt(kind, told, name, at(found, name))
+  at(listed, name) === undefined ? listed : replaceAt(kind, listed, name, at(found, name))

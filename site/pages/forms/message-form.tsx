@@ -82,14 +82,14 @@ const extrasOf = (
 export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: MessageFormProps) => {
   const { form, sending, checks, handlers } = useMessageForm(kind, initial)
   const { violations, refusals } = checks
-  const words = FORM_WORDS[kind]
+  const texts = FORM_WORDS[kind]
   const isSending = sending.state === 'sending'
   const [isToastOpen, setIsToastOpen] = useState(false)
   useEffect(() => setIsToastOpen(sending.state === 'failed'), [sending])
   const closeToast = useCallback(() => setIsToastOpen(false), [])
   const errorAt = (name: string) =>
     violations.find(({ propertyPath }) => propertyPath === name)?.message
-  const isShownAsList = refusals > 0 || initial.violations.length > 0
+  const isList = refusals > 0 || initial.violations.length > 0
   const box = kind === 'call-back' ? 'call_agreement' : 'partners_agreement'
 
   return (
@@ -103,7 +103,7 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       {...handlers}
     >
       {initial.notice !== '' && refusals === 0 && <FocusedNotice title={initial.notice} />}
-      {isShownAsList && <ErrorSummary violations={violations} refusals={refusals} />}
+      {isList && <ErrorSummary violations={violations} refusals={refusals} />}
       {kind !== 'call-back' && <p className="form-required">{FORM_TEXTS.required}</p>}
       {/* Read-only while sending: later input would be lost. Unlike disabled fields, these are posted. */}
       <div className="form-grid" inert={isSending}>
@@ -127,11 +127,11 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       <PlainTrapFields made={initial.made} />
       {usesRecaptcha && <HumanQuestion />}
       <SendRow
-        words={words}
+        words={texts}
         isSending={isSending}
         reason={sending.state === 'failed' ? sending.reason : null}
       />
-      {isToastOpen && <Toast text={words.failure} onClose={closeToast} />}
+      {isToastOpen && <Toast text={texts.failure} onClose={closeToast} />}
     </form>
   )
 }

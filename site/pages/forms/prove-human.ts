@@ -48,7 +48,7 @@ const MARGIN_MS = 60_000
 /** Google's tokens are valid for two minutes. */
 const GOOGLE_LIFETIME_MS = 120_000
 
-interface Held {
+interface CurrentProof {
   proof: Promise<HumanProof>
   /** True for Google's check. */
   isGoogle: boolean
@@ -64,9 +64,9 @@ export const createHumanProver = ({
   onGoogleFailed,
   now = Date.now,
 }: HumanProverOptions): HumanProver => {
-  let held: Held | null = null
+  let held: CurrentProof | null = null
 
-  const askGoogle = async (mine: Held, siteKey: string): Promise<string | null> => {
+  const proveByGoogle = async (mine: CurrentProof, siteKey: string): Promise<string | null> => {
     const token = await google.prove(siteKey)
     mine.staleAt = now() + GOOGLE_LIFETIME_MS - MARGIN_MS
     if (token === null) {
@@ -76,22 +76,22 @@ export const createHumanProver = ({
     return token
   }
 
-  const find = async (mine: Held): Promise<HumanProof> => {
+  const find = async (mine: CurrentProof): Promise<HumanProof> => {
     const task = await ask()
     if (task === null) return { ok: false, reason: 'unreachable' }
     const staleAt = now() + task.lifetimeMs - MARGIN_MS
-    const given =
+    const googleToken =
       mine.isGoogle && task.recaptchaSiteKey !== null
-        ? await askGoogle(mine, task.recaptchaSiteKey)
+        ? await proveByGoogle(mine, task.recaptchaSiteKey)
         : null
-    if (given !== null) return { ok: true, token: given }
+    if (googleToken !== null) return { ok: true, token: googleToken }
     mine.staleAt = staleAt
     const token = (await work?.(task.challenge)) ?? null
     return token === null ? { ok: false, reason: 'unsupported' } : { ok: true, token }
   }
 
-  const hold = (): Held => {
-    const fresh: Held = {
+  const hold = (): CurrentProof => {
+    const fresh: CurrentProof = {
       proof: Promise.resolve(UNREACHABLE),
       isGoogle: wantsGoogle(),
       staleAt: Infinity,
@@ -104,7 +104,7 @@ export const createHumanProver = ({
     held = fresh
     return fresh
   }
-  const current = (): Held =>
+  const current = (): CurrentProof =>
     held !== null && now() < held.staleAt && held.isGoogle === wantsGoogle() ? held : hold()
 
   /** Google's tokens are short-lived: none is requested before it is needed. */

@@ -39,12 +39,13 @@ const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = {
   'not-found': FAULT_REASONS.server,
 }
 
-const unlessOffline = (reason: string): string => (navigator.onLine ? reason : FAULT_TEXTS.offline)
+const reasonOrOffline = (reason: string): string =>
+  navigator.onLine ? reason : FAULT_TEXTS.offline
 
 const reasonOf = ({ reason, retryAfter }: Fault): string =>
   reason === 'too-many'
     ? FORM_TEXTS.tooMany(retryAfter ?? null)
-    : unlessOffline(OWN_REASONS[reason] ?? FAULT_REASONS[reason])
+    : reasonOrOffline(OWN_REASONS[reason] ?? FAULT_REASONS[reason])
 
 /**
  * Sends a form. The same fields repeated after a lost answer have the same key, so they arrive
@@ -67,19 +68,19 @@ export const createSender = (kind: MessageKind, isTest = false) => {
   const attempt = async (
     fields: object,
     human: HumanProver,
-    mayProveAgain: boolean,
+    mayRetryProof: boolean,
   ): Promise<Sent> => {
     const proof = await human.prove()
     if (!proof.ok && proof.reason === 'unsupported') return { ok: false, how: 'unsupported' }
     if (!proof.ok)
-      return { ok: false, how: 'failed', reason: unlessOffline(HUMAN_PROOF_TEXTS.unreachable) }
+      return { ok: false, how: 'failed', reason: reasonOrOffline(HUMAN_PROOF_TEXTS.unreachable) }
     const answer = await post(fields, proof.token)
     if (answer.ok) return { ok: true }
     const { violations } = answer.fault
     const ofProof = violations.find(isOfProof)
     if (ofProof !== undefined) {
       human.discard()
-      return mayProveAgain
+      return mayRetryProof
         ? attempt(fields, human, false)
         : { ok: false, how: 'failed', reason: ofProof.message }
     }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Sign } from './sign'
 
-const SHOWN_MS = 3_000
+const DISPLAY_MS = 3_000
 
 interface ToastProps {
   text: string
@@ -17,12 +17,12 @@ export const Toast = ({ text, onClose }: ToastProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isHeld = isPointed || isFocused
+  const isPaused = isPointed || isFocused
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(onClose, SHOWN_MS)
+    if (isPaused) return
+    const timer = setTimeout(onClose, DISPLAY_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, onClose])
+  }, [isPaused, onClose])
   const dismiss = useCallback(() => {
     const { current } = box
     // The focus moves to the button to try again.

@@ -51,11 +51,11 @@ const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violat
 /** Behaviour of a form once its script has loaded. Fields are uncontrolled: earlier input stays. */
 export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const form = useRef<HTMLFormElement>(null)
-  const prover = useRef<HumanProver>(null)
+  const humanCheck = useRef<HumanProver>(null)
   /** While a pointer is down, the layout must not move. */
-  const isPressed = useRef(false)
+  const isPointerDown = useRef(false)
   /** The field that has just been left. */
-  const leftByPress = useRef<string | null>(null)
+  const fieldLeftByPointer = useRef<string | null>(null)
   const [send] = useState(() => createSender(kind, isTest()))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
@@ -63,8 +63,8 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   // In the same task, since a fast visitor may have posted the form before the script was there.
   useLayoutEffect(() => {
     if (form.current === null) return
-    prover.current = startHumanCheck(form.current)
-    prover.current.begin()
+    humanCheck.current = startHumanCheck(form.current)
+    humanCheck.current.begin()
     // Restored from the back/forward cache, the page would still show that it is sending.
     const handleShow = ({ persisted }: PageTransitionEvent) =>
       persisted && setSending({ state: 'idle' })
@@ -88,7 +88,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   }
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const human = prover.current
+    const human = humanCheck.current
     if (human === null) return
     event.preventDefault()
     if (sending.state === 'sending') return
@@ -106,12 +106,12 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     }))
   }
   const handlePointerDown = () => {
-    isPressed.current = true
+    isPointerDown.current = true
   }
   const release = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
-    const name = leftByPress.current
-    isPressed.current = false
-    leftByPress.current = null
+    const name = fieldLeftByPointer.current
+    isPointerDown.current = false
+    fieldLeftByPointer.current = null
     const isSubmit = target instanceof Element && target.closest('[type=submit]') !== null
     if (name !== null && !isSubmit) leave(currentTarget, name)
   }
@@ -122,7 +122,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     const isSubmit =
       relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
     if (name === null || isSubmit) return
-    if (isPressed.current) leftByPress.current = name
+    if (isPointerDown.current) fieldLeftByPointer.current = name
     else leave(currentTarget, name)
   }
 

@@ -4,12 +4,12 @@ import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
 import type { EditedPage } from '../row'
 
-const { validation: words } = FORM_PAGES
+const { validation: texts } = FORM_PAGES
 
 /** Confirmation of the previous form, with two links. An editor writes title and continuation. */
 export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Page => ({
   title: edited.title ?? title,
-  description: edited.metaDescription ?? words.description,
+  description: edited.metaDescription ?? texts.description,
   canonical: routes.validation.href(),
   isIndexed: false,
   body: (
@@ -19,7 +19,7 @@ export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Pag
         <p className="lead">{text}</p>
         {edited.paragraphs.length > 0 && (
           <div className="validation-next">
-            <h2>{words.next}</h2>
+            <h2>{texts.next}</h2>
             {edited.paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -27,10 +27,10 @@ export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Pag
         )}
         <p className="ways">
           <a className="button button-signal" href={quoteHref()}>
-            {words.quote}
+            {texts.quote}
           </a>
           <a className="button button-outline" href={routes.home.href()}>
-            {words.home}
+            {texts.home}
           </a>
         </p>
       </div>

@@ -6,15 +6,15 @@ import { shuffled } from './shuffled'
 /** Services in random order. `version`: seed, the content version. */
 export const Advantages = ({
   version,
-  words,
+  words: texts,
 }: {
   version: string
   words: HomeWords['advantages']
 }) => (
   <section className="advantages frame" aria-labelledby="avantages">
-    <h2 id="avantages">{words.title}</h2>
+    <h2 id="avantages">{texts.title}</h2>
     <ul className="services">
-      {shuffled(words.services, `${routes.home.href()} ${version}`).map(
+      {shuffled(texts.services, `${routes.home.href()} ${version}`).map(
         ({ name, icon, title, text }) => (
           <li key={name}>
             <Icon name={icon} size={32} />

@@ -16,7 +16,7 @@ export interface CallBackProps {
   isTest: boolean
 }
 
-interface WayProps {
+interface ContactLinkProps {
   icon: IconName
   title: string
   text: string
@@ -24,7 +24,7 @@ interface WayProps {
   label: string
 }
 
-const Way = ({ icon, title, text, href, label }: WayProps) => (
+const ContactLink = ({ icon, title, text, href, label }: ContactLinkProps) => (
   <li>
     <Icon name={icon} size={22} />
     <div>
@@ -41,7 +41,7 @@ export const CallBack = ({
   made,
   usesRecaptcha,
   isTest,
-  words,
+  words: texts,
 }: CallBackProps & { words: HomeWords['advisor'] }) => (
   <section className="call-back frame" aria-labelledby="conseiller">
     <div className="call-back-card">
@@ -49,35 +49,35 @@ export const CallBack = ({
         <div className="call-back-intro">
           <span className="call-back-portrait" />
           <div>
-            <h2 id="conseiller">{words.title}</h2>
-            <p>{words.text}</p>
+            <h2 id="conseiller">{texts.title}</h2>
+            <p>{texts.text}</p>
           </div>
         </div>
         <ul className="call-back-ways">
           <li>
             <Icon name="phone" size={22} />
             <div>
-              <h3>{words.phone}</h3>
+              <h3>{texts.phone}</h3>
               <PhoneLink />
             </div>
           </li>
-          <Way
+          <ContactLink
             icon="video"
-            title={words.video}
-            text={words.videoText}
+            title={texts.video}
+            text={texts.videoText}
             href="#rappel"
-            label={words.videoLink}
+            label={texts.videoLink}
           />
-          <Way
+          <ContactLink
             icon="store"
-            title={words.agency}
-            text={words.agencyText}
+            title={texts.agency}
+            text={texts.agencyText}
             href={routes.editorial.href('/nos-agences')}
-            label={words.agencyLink}
+            label={texts.agencyLink}
           />
         </ul>
       </div>
-      <Fold title={words.form} className="call-back-form">
+      <Fold title={texts.form} className="call-back-form">
         <div id="rappel">
           <Island
             name="message-form"

@@ -9,9 +9,9 @@ interface CentralContentProps {
 }
 
 /** Editor's main message. */
-export const CentralContent = ({ content, words }: CentralContentProps) => (
+export const CentralContent = ({ content, words: texts }: CentralContentProps) => (
   <section className="central frame" aria-labelledby="comprendre">
-    <h2 id="comprendre">{words.title}</h2>
+    <h2 id="comprendre">{texts.title}</h2>
     <div className="central-list">
       {(content.length > 0 ? content : HOME.centralContent).map(({ title, text }) => (
         <Fold key={title} title={title} isHeading>

@@ -12,7 +12,7 @@ interface PairProps {
   amounts: ExampleMove['pairs'][keyof ExampleMove['pairs']]
 }
 
-const Pair = ({ pair: { better, worse }, why, amounts }: PairProps) => (
+const Pair = ({ pair: { better, worse }, why: reason, amounts }: PairProps) => (
   <div>
     <dt>
       <span className="days-better">{better}</span> <span className="days-than">{labels.than}</span>{' '}
@@ -24,14 +24,14 @@ const Pair = ({ pair: { better, worse }, why, amounts }: PairProps) => (
         <s>{price(amounts.worseCents)}</s>
       </dd>
     )}
-    <dd>{why}</dd>
+    <dd>{reason}</dd>
   </div>
 )
 
 /** Comparison of cheaper and more expensive days, for an example move at today's prices. */
 export const Days = ({
   example,
-  words,
+  words: texts,
 }: {
   example: ExampleMove | null
   words: HomeWords['days']
@@ -39,21 +39,21 @@ export const Days = ({
   <section className="days" aria-labelledby="jours">
     <div className="frame">
       <div className="section-intro">
-        <h2 id="jours">{words.title}</h2>
-        <p className="lead">{words.intro}</p>
+        <h2 id="jours">{texts.title}</h2>
+        <p className="lead">{texts.intro}</p>
       </div>
       <dl className="days-pairs">
         {labels.pairs.map(pair => (
           <Pair
             key={pair.name}
             pair={pair}
-            why={words[pair.name]}
+            why={texts[pair.name]}
             amounts={example?.pairs[pair.name] ?? null}
           />
         ))}
       </dl>
       <p className="days-note">
-        {words.note}
+        {texts.note}
         {example !== null && (
           <span>
             {labels.example(`${example.from} → ${example.to}, ${formatM3(example.volumeM3)}`)}

@@ -9,7 +9,7 @@ const BAR_WIDTH = 26
 const BAR_STEP = 32
 const BARS_HEIGHT = 48
 /** Minimum height of a bar, so that it stays visible. */
-const LEAST = 0.45
+const MIN_SHARE = 0.45
 
 /** 'samedi 26 décembre', without the year. */
 const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
@@ -20,10 +20,10 @@ const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
  */
 const Bars = ({ days, date }: Pick<ExampleMove, 'days' | 'date'>) => {
   const amounts = days.map(({ cents }) => cents)
-  const least = Math.min(...amounts)
-  const most = Math.max(...amounts)
+  const min = Math.min(...amounts)
+  const max = Math.max(...amounts)
   const heightOf = (cents: number) =>
-    BARS_HEIGHT * (most === least ? 1 : LEAST + ((1 - LEAST) * (cents - least)) / (most - least))
+    BARS_HEIGHT * (max === min ? 1 : MIN_SHARE + ((1 - MIN_SHARE) * (cents - min)) / (max - min))
   return (
     <svg
       className="example-bars"

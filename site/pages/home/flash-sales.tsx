@@ -17,12 +17,12 @@ export const FlashSales = ({
   offers,
   now,
   fragment,
-  words,
+  words: texts,
 }: FlashSalesProps & { words: HomeWords['flash'] }) => (
   <section className="flash-sales frame" id="ventes-flash" aria-labelledby="ventes-flash-titre">
     <div className="section-intro">
-      <h2 id="ventes-flash-titre">{words.title}</h2>
-      <p className="lead">{words.intro}</p>
+      <h2 id="ventes-flash-titre">{texts.title}</h2>
+      <p className="lead">{texts.intro}</p>
     </div>
     <MovingFlashOffers offers={offers} now={now} hasFragment={fragment !== null} />
   </section>

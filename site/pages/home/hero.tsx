@@ -34,23 +34,23 @@ interface HeroProps {
 }
 
 /** Title, departure form styled as a shipping label, and an example price. */
-export const Hero = ({ title, words, example }: HeroProps) => (
+export const Hero = ({ title, words: texts, example }: HeroProps) => (
   <section className="hero">
     <Title title={title} />
     <div className="hero-form">
-      <p className="lead">{words.subtitle}</p>
+      <p className="lead">{texts.subtitle}</p>
       <div className="shipping-label">
         <p className="shipping-head" aria-hidden="true">
-          <span>{words.from}</span>
+          <span>{texts.from}</span>
           <span className="shipping-bars" />
         </p>
-        <h2>{words.form}</h2>
-        <QuoteForm note={words.note} />
+        <h2>{texts.form}</h2>
+        <QuoteForm note={texts.note} />
       </div>
     </div>
     {example !== null && <ExamplePrice move={example} />}
     <div className="hero-scene">
-      <div className="hero-drawing" role="img" aria-label={words.illustration} />
+      <div className="hero-drawing" role="img" aria-label={texts.illustration} />
     </div>
   </section>
 )

@@ -79,41 +79,41 @@ export interface HomePageProps {
 }
 
 const Body = ({ callBack, content, news, press, example, flash, version }: HomePageProps) => {
-  const words = homeWords(content)
+  const texts = homeWords(content)
   return (
     <>
-      <Hero title={content.h1Title ?? HOME.hero.title} words={words.hero} example={example} />
-      <ClaimsTape claims={words.claims} ratingClaim={words.ratingClaim} rating={content.rating} />
-      <CallBack {...callBack} words={words.advisor} />
-      <HowItWorks steps={content.steps} testimonials={content.testimonials} words={words} />
-      <FlashSales {...flash} words={words.flash} />
-      <Days example={example} words={words.days} />
+      <Hero title={content.h1Title ?? HOME.hero.title} words={texts.hero} example={example} />
+      <ClaimsTape claims={texts.claims} ratingClaim={texts.ratingClaim} rating={content.rating} />
+      <CallBack {...callBack} words={texts.advisor} />
+      <HowItWorks steps={content.steps} testimonials={content.testimonials} words={texts} />
+      <FlashSales {...flash} words={texts.flash} />
+      <Days example={example} words={texts.days} />
       {news.length + press.length > 0 && (
         <div className="told frame">
-          <News cards={news} words={words.news} />
-          <Press articles={press} words={words.press} />
+          <News cards={news} words={texts.news} />
+          <Press articles={press} words={texts.press} />
         </div>
       )}
-      <Advantages version={version} words={words.advantages} />
-      <CentralContent content={content.centralContent} words={words.central} />
+      <Advantages version={version} words={texts.advantages} />
+      <CentralContent content={content.centralContent} words={texts.central} />
       <Preparation preparation={content.preparation} />
-      <Reviews {...content} words={words.reviews} />
-      <LongRead parts={content.parts} words={words.reading} />
-      <Closing words={words.closing} />
+      <Reviews {...content} words={texts.reviews} />
+      <LongRead parts={content.parts} words={texts.reading} />
+      <Closing words={texts.closing} />
     </>
   )
 }
 
 /** Home page, with its sections from top to bottom. */
-export const homePage = (shown: HomePageProps): Page => ({
-  title: shown.content.title ?? HOME.title,
-  description: shown.content.metaDescription ?? HOME.description,
+export const homePage = (props: HomePageProps): Page => ({
+  title: props.content.title ?? HOME.title,
+  description: props.content.metaDescription ?? HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
   style: 'site/pages/home/home-row.css',
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/client/islands.ts', data: {} },
   // Its styles load in place, so that the content above does not wait for them.
-  fragment: shown.flash.fragment && { ...shown.flash.fragment, styles: [] },
-  body: <Body {...shown} />,
+  fragment: props.flash.fragment && { ...props.flash.fragment, styles: [] },
+  body: <Body {...props} />,
 })

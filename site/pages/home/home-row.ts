@@ -5,7 +5,7 @@ import { isTestPage } from '../forms/test-page'
 import { row } from '../row'
 import { homePage, type HomePageProps } from './home-page'
 
-const NEWS = 3
+const NEWS_COUNT = 3
 /** Number of press articles on the home page. */
 const PRESS = 3
 
@@ -24,12 +24,12 @@ export const HOME_SECTION = [
       const [content, version, news, press, offers] = await Promise.all([
         contents.home(),
         contents.version(),
-        editorial.newest('news-articles', NEWS).catch(() => []),
+        editorial.newest('news-articles', NEWS_COUNT).catch(() => []),
         editorial.press(1).catch(() => null),
         flashOffers.list().catch(() => null),
       ])
       const onSale = offers?.filter(offer => isOnSale(offer, now)) ?? null
-      const drawn =
+      const snapshot =
         onSale === null || onSale.length === 0
           ? null
           : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
@@ -45,7 +45,7 @@ export const HOME_SECTION = [
           news,
           press: press?.articles.slice(0, PRESS) ?? [],
           example: exampleMove(),
-          flash: { offers: onSale, now, fragment: await drawn },
+          flash: { offers: onSale, now, fragment: await snapshot },
         },
       }
     },

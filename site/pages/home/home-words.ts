@@ -4,8 +4,11 @@ import type { HomeContent } from '../../ports/home-content'
 type Edited = Pick<HomeContent, 'words' | 'claims' | 'services'>
 
 const servicesOf = (edited: Edited['services']) => {
-  const ours = HOME.advantages.services
-  return ours.map(service => ({ ...service, ...edited.find(({ name }) => name === service.name) }))
+  const defaultServices = HOME.advantages.services
+  return defaultServices.map(service => ({
+    ...service,
+    ...edited.find(({ name }) => name === service.name),
+  }))
 }
 
 /** Returns the home page's texts by section: the editor's, or ours. */

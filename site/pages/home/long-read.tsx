@@ -21,9 +21,9 @@ interface LongReadProps {
 }
 
 /** Long text about prices; folded on phones. */
-export const LongRead = ({ parts, words }: LongReadProps) => (
+export const LongRead = ({ parts, words: texts }: LongReadProps) => (
   <details className="reading fold disclosure frame">
-    <summary>{words.title}</summary>
+    <summary>{texts.title}</summary>
     <div className="long-read">{parts.length > 0 ? <ArticleParts parts={parts} /> : <Own />}</div>
   </details>
 )

@@ -18,10 +18,10 @@ interface NewsProps {
 }
 
 /** Newest articles, the first with its picture. */
-export const News = ({ cards, words }: NewsProps) => (
+export const News = ({ cards, words: texts }: NewsProps) => (
   <PreviewList
     id="actualites"
-    words={words}
+    words={texts}
     href={routes.editorial.href('/actualites')}
     isEmpty={cards.length === 0}
   >
@@ -48,10 +48,10 @@ interface PressProps {
 }
 
 /** Three press articles. */
-export const Press = ({ articles, words }: PressProps) => (
+export const Press = ({ articles, words: texts }: PressProps) => (
   <PreviewList
     id="presse"
-    words={words}
+    words={texts}
     href={routes.editorial.href('/la-presse-en-parle')}
     isEmpty={articles.length === 0}
     isStrip

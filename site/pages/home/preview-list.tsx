@@ -15,7 +15,7 @@ interface PreviewListProps {
 /** The first entries of a list with a link to the rest; empty without entries. */
 export const PreviewList = ({
   id,
-  words,
+  words: texts,
   href,
   isEmpty,
   isStrip = false,
@@ -24,8 +24,8 @@ export const PreviewList = ({
   isEmpty ? null : (
     <section aria-labelledby={id}>
       <div className="told-head">
-        <h2 id={id}>{words.title}</h2>
-        <MoreLink href={href} label={words.all} />
+        <h2 id={id}>{texts.title}</h2>
+        <MoreLink href={href} label={texts.all} />
       </div>
       <ul className={isStrip ? 'strip' : undefined}>{children}</ul>
     </section>

@@ -12,11 +12,11 @@ interface ReviewsProps extends Pick<HomeContent, 'rating' | 'reviews' | 'reviews
  * Customer reviews with the mandatory information (Code de la consommation, art. D. 111-17). Empty
  * without reviews.
  */
-export const Reviews = ({ rating, reviews, reviewsNote, words }: ReviewsProps) =>
+export const Reviews = ({ rating, reviews, reviewsNote, words: texts }: ReviewsProps) =>
   reviews.length === 0 ? null : (
     <section className="reviews frame" aria-labelledby="avis">
       <div className="section-intro">
-        <h2 id="avis">{words.title}</h2>
+        <h2 id="avis">{texts.title}</h2>
         <div>
           {rating !== null && (
             <p className="reviews-rating">
@@ -24,7 +24,7 @@ export const Reviews = ({ rating, reviews, reviewsNote, words }: ReviewsProps) =
             </p>
           )}
           {reviewsNote !== null && <p>{reviewsNote}</p>}
-          <MoreLink href={routes.editorial.href('/avis-des-clients')} label={words.all} />
+          <MoreLink href={routes.editorial.href('/avis-des-clients')} label={texts.all} />
         </div>
       </div>
       <ReviewList reviews={reviews} isRow />

@@ -124,11 +124,11 @@ interface TestimonialsProps {
 }
 
 /** Films and drawn slides of customers, each opened by a poster. */
-export const Testimonials = ({ testimonials, words }: TestimonialsProps) => (
+export const Testimonials = ({ testimonials, words: texts }: TestimonialsProps) => (
   <div className="testimonials">
     <div>
-      <h3>{words.title}</h3>
-      <p>{words.text}</p>
+      <h3>{texts.title}</h3>
+      <p>{texts.text}</p>
     </div>
     <ul>
       {testimonials.map((testimonial, index) => (

@@ -16,7 +16,7 @@ type Request = Pick<PageRequest, 'param' | 'query' | 'search'>
 /**
  * A landing, or a step of its funnel; null: the content service does not answer, which was logged.
  */
-type Shown = { landing: Landing; step: Step | null; start: FunnelStart } | null
+type LandingView = { landing: Landing; step: Step | null; start: FunnelStart } | null
 
 /** Slugs are lower case; upper case redirects, since people type addresses from print. */
 const slugOf = (text: string): string | null =>
@@ -28,7 +28,7 @@ const loadStep = async (
   { landings }: PageSources,
   own: Landing,
   step: Step,
-): Promise<Loaded<Shown>> => {
+): Promise<Loaded<LandingView>> => {
   const campaign = query('campagne')
   if (step === 'reserver') return { redirect: landingBookingHref(own.partner, campaign) }
   if (own.partner !== param('partner') || step !== param('slug'))
@@ -38,7 +38,7 @@ const loadStep = async (
   return { data: { landing, step, start: funnelStart({ query }) } }
 }
 
-const load = async (request: Request, sources: PageSources): Promise<Loaded<Shown>> => {
+const load = async (request: Request, sources: PageSources): Promise<Loaded<LandingView>> => {
   const { landings } = sources
   const partner = slugOf(request.param('partner'))
   const slug = slugOf(request.param('slug'))
@@ -55,21 +55,21 @@ const load = async (request: Request, sources: PageSources): Promise<Loaded<Show
     : { redirect: landingHref(landing) + request.search }
 }
 
-const keyOf = (shown: Shown): string | null => {
-  if (shown === null) return ''
-  const { landing, step, start } = shown
+const keyOf = (view: LandingView): string | null => {
+  if (view === null) return ''
+  const { landing, step, start } = view
   return step !== null && hasStart(start) ? null : `${landing.version} ${step ?? ''}`
 }
 
-const pageOf = (shown: Shown): Page => {
-  if (shown === null) return unreadLanding()
-  const { landing, step, start } = shown
+const pageOf = (view: LandingView): Page => {
+  if (view === null) return unreadLanding()
+  const { landing, step, start } = view
   return step === null ? landingPage(landing) : tunnelPage({ step, start, landing })
 }
 
 /** Landings of partners and their campaigns, and the funnel behind them. */
 export const LANDINGS = [
-  row<Shown>({
+  row<LandingView>({
     pattern: [routes.landing.pattern, routes.landingStep.pattern],
     frame: 'tunnel',
     load: (request, sources) =>

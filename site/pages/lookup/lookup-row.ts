@@ -31,8 +31,8 @@ export const LOOKUP: readonly SectionRow[] = [
     cacheKey: ({ sent }) => sent ?? '',
     page: lookupPage,
     post: async ({ fields, client, isTooOften }, { lookups }) => {
-      const typed = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)
-      const values = { reference: typed('reference'), email: typed('email') }
+      const fieldText = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)
+      const values = { reference: fieldText('reference'), email: fieldText('email') }
       if (isTooOften) return { status: 429, data: { ...blank, values, isTooOften } }
       const checked = check(values, LookupStatement, sentence)
       if (!checked.ok)

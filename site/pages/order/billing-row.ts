@@ -41,21 +41,21 @@ export const ORDER_BILLING: readonly SectionRow[] = [
     post: async ({ param, fields, isTooOften }, sources) => {
       const uuid = param('uuid')
       if ((await findBilling(uuid, sources)) === null) return 'not-found'
-      const typed = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)
-      const values = { companyName: typed('companyName'), siren: typed('siren') }
+      const fieldText = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)
+      const values = { companyName: fieldText('companyName'), siren: fieldText('siren') }
       const email = readEmail(fields)
       const returned = { ...untouched, uuid, values, email }
       if (isTooOften) return { status: 429, data: { ...returned, isTooOften } }
-      const read = readBillingName(values)
-      if (!read.ok) {
-        const violations = read.violations.map(violation =>
+      const checked = readBillingName(values)
+      if (!checked.ok) {
+        const violations = checked.violations.map(violation =>
           violation.propertyPath === 'companyName' && values.companyName.trim() === ''
             ? { ...violation, message: BILLING_TEXTS.faults.companyName }
             : violation,
         )
         return { status: 422, data: { ...returned, violations } }
       }
-      const answer = await sources.bookings.nameCompany(uuid, { ...read.value, email })
+      const answer = await sources.bookings.nameCompany(uuid, { ...checked.value, email })
       if (answer === 'unknown') return 'not-found'
       if (answer === 'too-many') return { status: 429, data: { ...returned, isTooOften: true } }
       if (answer === 'wrong-email')

@@ -91,17 +91,17 @@ const Withdrawal = ({ order: { withdrawal, reference } }: { order: CartonsOrderV
 /** The page of an order of cartons: its state, its destination, its content, its documents and the withdrawal from it. */
 export const cartonsPage = (order: CartonsOrderView): Page => {
   const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
-  const isWaiting = isUndecided && state === 'waiting'
-  const owedCents =
+  const isAwaitingPayment = isUndecided && state === 'waiting'
+  const dueCents =
     state === 'cancelled' && order.documents.length > 0 ? order.totalCents - refundedCents : 0
   const { title, text } = isLost
     ? TEXTS.lost
-    : isWaiting
+    : isAwaitingPayment
       ? ORDER_PAGE_TEXTS.undecided
       : TEXTS.states[state]
   const sums = [
     ...(refundedCents > 0 ? [TEXTS.partlyRefunded(exactPrice(refundedCents))] : []),
-    ...(owedCents > 0 ? [TEXTS.owed(exactPrice(owedCents))] : []),
+    ...(dueCents > 0 ? [TEXTS.owed(exactPrice(dueCents))] : []),
   ]
   return {
     title: TEXTS.title,
@@ -114,7 +114,11 @@ export const cartonsPage = (order: CartonsOrderView): Page => {
       <OrderLayout
         reference={`${ORDER_PAGE_TEXTS.reference(reference)}, ${TEXTS.placed(dayInFrance(placedAt))}`}
         title={TEXTS.title}
-        state={{ title, text: [text, ...sums].join(' '), tag: TAGS[isWaiting ? 'waiting' : state] }}
+        state={{
+          title,
+          text: [text, ...sums].join(' '),
+          tag: TAGS[isAwaitingPayment ? 'waiting' : state],
+        }}
         notice={<Due order={order} />}
         label={<Label order={order} />}
         documents={documentsOf(order)}

@@ -3,28 +3,28 @@ import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-te
 import type { CartonsOrderView } from '../../ports/shop'
 import type { OrderStep } from './order-timeline'
 
-const WAYS = {
+const DELIVERY_STEPS = {
   store_pickup: ['paid', 'prepared', 'ready', 'closed'],
   home_delivery: ['paid', 'prepared', 'shipped', 'closed'],
 } as const
-type WayState = (typeof WAYS)[keyof typeof WAYS][number]
+type StepState = (typeof DELIVERY_STEPS)[keyof typeof DELIVERY_STEPS][number]
 
 /** State that the expected day refers to: ready for pickup, or delivered. */
 const PROMISED = { store_pickup: 'ready', home_delivery: 'closed' } as const
 
-type Asked = Pick<
+type SteppedOrder = Pick<
   CartonsOrderView,
   'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided' | 'isLost'
 >
 
-const wordsOf = (state: WayState, option: Asked['deliveryOption']) =>
+const stepText = (state: StepState, option: SteppedOrder['deliveryOption']) =>
   state === 'closed' ? TEXTS.steps.closed[option] : TEXTS.steps[state]
 
 const noteOn = (at: Date | null, instead: string): string =>
   at === null ? instead : TEXTS.stepOn(dayInFrance(at))
 
 /** Steps of an order that was stopped. */
-const past = ({ steps }: Asked): readonly OrderStep[] =>
+const past = ({ steps }: SteppedOrder): readonly OrderStep[] =>
   steps
     .filter(({ state }) => state !== 'waiting')
     .map(({ state, at }) => ({
@@ -37,16 +37,16 @@ const past = ({ steps }: Asked): readonly OrderStep[] =>
  * Returns the steps of an order from payment to receipt; for a stopped order the completed steps,
  * oldest first. An order that was sold out before its payment arrived has none.
  */
-export const cartonsSteps = (order: Asked): readonly OrderStep[] => {
+export const cartonsSteps = (order: SteppedOrder): readonly OrderStep[] => {
   const { state, deliveryOption: option, steps, expectedDay, isUndecided, isLost } = order
   if (isLost) return []
-  const way = WAYS[option]
+  const way = DELIVERY_STEPS[option]
   const reached = way.findIndex(step => step === state)
   if (reached === -1 && state !== 'waiting') return past(order)
   const isHisTurn = state === 'waiting' || state === 'ready'
   const turn = isUndecided ? 'waiting' : isHisTurn ? 'now' : 'doing'
   return way.map((step, index): OrderStep => {
-    const { title, note } = wordsOf(step, option)
+    const { title, note } = stepText(step, option)
     const at = steps.findLast(passed => passed.state === step)?.at ?? null
     if (index <= reached) return { title, note: noteOn(at, note), state: 'done' }
     const by =

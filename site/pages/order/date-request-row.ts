@@ -20,10 +20,10 @@ export const NO_DATE: DateView = { date: '', offer: null, email: '', fault: null
 /** Reads a posted request for another date; null: it is another request. */
 export const readDateRequest = (fields: URLSearchParams): DateChangeRequest | null => {
   if (fields.get(REQUEST_FIELDS.wish) !== DATE_WISH) return null
-  const seen = fields.get(DATE_FIELDS.seen) ?? ''
+  const displayed = fields.get(DATE_FIELDS.seen) ?? ''
   return {
     date: fields.get(DATE_FIELDS.date) ?? '',
-    seenCents: /^\d{1,9}$/.test(seen) ? Number(seen) : 0,
+    seenCents: /^\d{1,9}$/.test(displayed) ? Number(displayed) : 0,
     email: readEmail(fields),
   }
 }

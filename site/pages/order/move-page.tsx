@@ -59,12 +59,12 @@ const TAGS: Readonly<Record<OrderState, string>> = {
  * Nothing is paid, and the bank has not decided. Also for an order that has ended, which the bank
  * may still pay.
  */
-const isWaiting = ({ state, isUndecided }: MoveOrderView): boolean =>
+const isAwaitingPayment = ({ state, isUndecided }: MoveOrderView): boolean =>
   isUndecided && (state === 'quote' || state === 'expired')
 
-const toldOf = (order: MoveOrderView): { title: string; text: string } => {
+const statusTexts = (order: MoveOrderView): { title: string; text: string } => {
   const { state, included, hold } = order
-  if (isWaiting(order))
+  if (isAwaitingPayment(order))
     return included !== null && hold === null ? TEXTS.flash.undecided : TEXTS.undecided
   if (included === null) return TEXTS.states[state]
   const { title, text } = FLASH_ORDER_STATES[state] ?? TEXTS.states[state]
@@ -104,7 +104,7 @@ export const movePage = (
   now: Date,
 ): Page => {
   const { uuid, reference, state, title, included, move, cancellation } = order
-  const told = toldOf(order)
+  const status = statusTexts(order)
   return {
     title: TEXTS.title,
     description: TEXTS.description,
@@ -114,7 +114,7 @@ export const movePage = (
       <OrderLayout
         reference={TEXTS.reference(reference)}
         title={isBlank(order) ? TEXTS.title : title}
-        state={{ ...told, tag: TAGS[isWaiting(order) ? 'quote' : state] }}
+        state={{ ...status, tag: TAGS[isAwaitingPayment(order) ? 'quote' : state] }}
         notice={<RequestNotice state={request.state} />}
         label={
           <section className="order-sums shipping-label" aria-label={TEXTS.sums}>

@@ -39,15 +39,15 @@ export const moveSteps = (
 ): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []
   const isBooked = state !== 'quote'
-  const leftCents = totalCents - paidCents - refundedCents
-  const isPaid = leftCents <= 0
+  const balanceCents = totalCents - paidCents - refundedCents
+  const isPaid = balanceCents <= 0
   const turn = isUndecided ? 'waiting' : 'now'
   const isTransfer = payments.some(
     payment => payment.method === 'transfer' && payment.state === 'pending',
   )
   const transferNote = isTransfer ? TRANSFER_TEXTS.awaited : null
-  const left = TEXTS.balanceNote(
-    leftCents,
+  const balanceText = TEXTS.balanceNote(
+    balanceCents,
     movingDate && formatDayOfMonth(movingDate),
     isBooked ? dayBefore(movingDate, BALANCE_REMINDED_DAYS, today) : null,
   )
@@ -55,7 +55,7 @@ export const moveSteps = (
     ? { title: TEXTS.balanceDone, note: TEXTS.balanceDoneNote, state: 'done' }
     : {
         title: TEXTS.balance,
-        note: isBooked ? (transferNote ?? left) : TEXTS.balanceLater,
+        note: isBooked ? (transferNote ?? balanceText) : TEXTS.balanceLater,
         state: isBooked ? turn : 'later',
       }
   return [

@@ -30,9 +30,12 @@ const findOrder = async (
  * Reads the outcome of a request from the query; that of a cancellation counts only if the order is
  * cancelled.
  */
-const stateOf = (order: MoveOrderView | null, said: string | undefined): RequestState['state'] => {
-  if (said === CANCELLED && order !== null && isCalledOff(order.state)) return 'cancelled'
-  return said === SENT ? 'sent' : 'fresh'
+const stateOf = (
+  order: MoveOrderView | null,
+  result: string | undefined,
+): RequestState['state'] => {
+  if (result === CANCELLED && order !== null && isCalledOff(order.state)) return 'cancelled'
+  return result === SENT ? 'sent' : 'fresh'
 }
 
 const redirectOf = ({ uuid }: MoveOrderView, outcome: string) => ({
@@ -52,7 +55,7 @@ const dateViewOf = async (
 /** Stores a request for another date, or shows the form again with today's price. */
 const postDate = async (
   order: MoveOrderView,
-  asked: DateChangeRequest,
+  dateRequest: DateChangeRequest,
   { isTooOften }: Pick<PostRequest, 'isTooOften'>,
   sources: Pick<PageSources, 'bookings'>,
 ) => {
@@ -62,14 +65,14 @@ const postDate = async (
     data: { order, request: { ...request, state: 'too-many' as const }, date: NO_DATE },
   }
   if (isTooOften) return tooMany
-  const answer = await sources.bookings.askDate(order.uuid, asked)
+  const answer = await sources.bookings.askDate(order.uuid, dateRequest)
   if (answer === 'asked' || answer === 'waiting') return redirectOf(order, SENT)
   if (answer === 'unknown') return 'not-found' as const
   if (answer === 'too-many') return tooMany
-  const view = await dateViewOf(order, asked.date, sources)
+  const view = await dateViewOf(order, dateRequest.date, sources)
   return {
     status: 422 as const,
-    data: { order, request, date: { ...view, email: asked.email, fault: answer } },
+    data: { order, request, date: { ...view, email: dateRequest.email, fault: answer } },
   }
 }
 
@@ -94,11 +97,12 @@ export const MOVE_ORDER: readonly SectionRow[] = [
         : movePage(order, request, date, new Date()),
     post: async (request, sources) => {
       const order = await findOrder(request, sources)
-      const askedDate = readDateRequest(request.fields)
-      if (order !== null && askedDate !== null) return postDate(order, askedDate, request, sources)
-      const read = readRequest(request.fields)
-      if (order === null || read === null) return 'not-found'
-      const { wish, message, email, isMissing } = read
+      const dateRequest = readDateRequest(request.fields)
+      if (order !== null && dateRequest !== null)
+        return postDate(order, dateRequest, request, sources)
+      const checked = readRequest(request.fields)
+      if (order === null || checked === null) return 'not-found'
+      const { wish, message, email, isMissing } = checked
       const redirectTo = (outcome: string) => redirectOf(order, outcome)
       // A second press on the button.
       if (wish === 'cancel' && isCalledOff(order.state)) return redirectTo(CANCELLED)
@@ -110,11 +114,11 @@ export const MOVE_ORDER: readonly SectionRow[] = [
       })
       if (request.isTooOften) return { status: 429, data: returned('too-many') }
       if (isMissing) return { status: 422, data: returned('missing') }
-      const asked = await sources.bookings.ask(order.uuid, { wish, message, email })
-      if (asked === 'too-many') return { status: 429, data: returned('too-many') }
-      if (asked === 'wrong-email') return { status: 422, data: returned('wrong-email') }
-      if (asked === 'unknown') return 'not-found'
-      return redirectTo(asked === 'cancelled' ? CANCELLED : SENT)
+      const answer = await sources.bookings.ask(order.uuid, { wish, message, email })
+      if (answer === 'too-many') return { status: 429, data: returned('too-many') }
+      if (answer === 'wrong-email') return { status: 422, data: returned('wrong-email') }
+      if (answer === 'unknown') return 'not-found'
+      return redirectTo(answer === 'cancelled' ? CANCELLED : SENT)
     },
   }),
   row<PrintedQuote | null>({

@@ -9,7 +9,7 @@ import { readEmail } from './request-form'
 import { unknownPage } from './unknown-page'
 
 /** State of the form before a request. */
-const UNASKED = { result: null, email: '', refusal: null }
+const INITIAL = { result: null, email: '', refusal: null }
 
 const STATUSES = { 'wrong-email': 422, 'too-many': 429, unreachable: 503 } as const
 
@@ -33,7 +33,7 @@ const erasureRow = (
     isPrivate: true,
     load: async (request, sources) => {
       const order = await findOrder(request, sources)
-      return { data: order && { ...UNASKED, order }, isFound: order !== null }
+      return { data: order && { ...INITIAL, order }, isFound: order !== null }
     },
     cacheKey: () => null,
     page: view => (view === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : orderErasurePage(view)),
@@ -45,7 +45,7 @@ const erasureRow = (
         ? 'too-many'
         : await sources.erasures.erase(order.uuid, email)
       if (answer === null) return { status: 404, data: null }
-      const view = { ...UNASKED, order, email }
+      const view = { ...INITIAL, order, email }
       return answer === 'wrong-email' || answer === 'too-many' || answer === 'unreachable'
         ? { status: STATUSES[answer], data: { ...view, refusal: answer } }
         : { status: 200, data: { ...view, result: answer } }

@@ -35,7 +35,7 @@ export const OrderLayout = ({
   children,
   documents,
   documentsNote,
-  aside,
+  aside: sideColumn,
   help,
   after,
 }: OrderLayoutProps) => (
@@ -67,7 +67,7 @@ export const OrderLayout = ({
           {documentsNote}
         </section>
       )}
-      {aside}
+      {sideColumn}
       <section aria-labelledby="aide">
         <h2 id="aide">{TEXTS.help}</h2>
         <PhoneLink />

@@ -5,8 +5,8 @@ import { check, type Checked, toViolations } from '../../../shared/validation/ch
 const unnamed = (): Violation[] => toViolations([{ path: ['companyName'], refinement: 'required' }])
 
 /** Reads the typed company. A SIREN needs a company name; it is stored as nine digits. */
-export const readBillingName = (typed: BillingName): Checked<BillingName> => {
-  const checked = check(typed, BillingName)
+export const readBillingName = (entered: BillingName): Checked<BillingName> => {
+  const checked = check(entered, BillingName)
   if (!checked.ok) return checked
   const companyName = checked.value.companyName.trim()
   const siren = checked.value.siren.replaceAll(/\D/g, '')

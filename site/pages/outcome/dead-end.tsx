@@ -4,7 +4,7 @@ import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Scene } from '../../ui/scene'
 
-interface DeadEnd {
+interface NoticePage {
   title: string
   /** Heading with an addition for screen readers. Default: the title. */
   heading?: ReactNode
@@ -36,7 +36,7 @@ export const deadEnd = ({
   search,
   ways,
   more,
-}: DeadEnd): Page => ({
+}: NoticePage): Page => ({
   title,
   description: message,
   canonical,

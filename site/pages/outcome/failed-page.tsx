@@ -10,7 +10,7 @@ import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
 /** Returns the state of the flash offer that was to be bought. */
-const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
+const offerText = ({ offer, refusal }: PaymentOutcome): string | null => {
   if (offer === null) return null
   if (offer === 'taken') return TEXTS.flash.taken
   const { until } = offer
@@ -21,7 +21,7 @@ const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
 }
 
 const Reason = ({ outcome }: { outcome: PaymentOutcome }) => {
-  const offer = offerWords(outcome)
+  const offer = offerText(outcome)
   return (
     <div className="outcome-reason">
       <p>{TEXTS[outcome.refusal]}</p>
@@ -30,20 +30,20 @@ const Reason = ({ outcome }: { outcome: PaymentOutcome }) => {
   )
 }
 
-const WayOn = ({ outcome }: { outcome: PaymentOutcome | null }) => {
+const NextLink = ({ outcome }: { outcome: PaymentOutcome | null }) => {
   if (outcome === null)
     return (
       <a className="button button-outline" href={routes.home.href()}>
         {THANKS_TEXTS.home}
       </a>
     )
-  const isTaken = outcome.offer === 'taken'
+  const isOfferTaken = outcome.offer === 'taken'
   return (
     <a
       className="button button-signal"
-      href={isTaken ? routes.flashOffers.href() : outcome.retryHref}
+      href={isOfferTaken ? routes.flashOffers.href() : outcome.retryHref}
     >
-      {isTaken ? FLASH_GONE_TEXTS.back : TEXTS.retry}
+      {isOfferTaken ? FLASH_GONE_TEXTS.back : TEXTS.retry}
     </a>
   )
 }
@@ -61,7 +61,7 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
       <>
         {outcome !== null && <Reason outcome={outcome} />}
         <p className="ways">
-          <WayOn outcome={outcome} />
+          <NextLink outcome={outcome} />
           <BackLink outcome={outcome} />
           <PhoneLink />
         </p>

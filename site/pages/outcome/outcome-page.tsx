@@ -69,7 +69,7 @@ export const outcomePage = ({
   title,
   text,
   outcome,
-  isAlive = false,
+  isAlive: isRefreshed = false,
   refresh,
   next,
   children,
@@ -79,7 +79,7 @@ export const outcomePage = ({
   canonical: routes.home.href(),
   isIndexed: false,
   refresh,
-  ...(isAlive ? { script: { file: 'site/client/islands.ts', data: {} } } : {}),
+  ...(isRefreshed ? { script: { file: 'site/client/islands.ts', data: {} } } : {}),
   body: (
     <div className="outcome frame">
       <div className="outcome-told">

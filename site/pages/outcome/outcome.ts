@@ -72,13 +72,13 @@ const IDS = ['pid', 'payment_id', 'paiement']
 const returnedHref = async (search: string, { bookings }: PageSources): Promise<string> => {
   const query = new URLSearchParams(search)
   if (query.size === 0) return routes.tunnelStep.href('reserver')
-  const { outcome: said, payment } = await bookings.returned(query)
-  if (said !== 'unproven') return outcomeHref(said, payment ?? '')
+  const { outcome: bankOutcome, payment } = await bookings.returned(query)
+  if (bankOutcome !== 'unproven') return outcomeHref(bankOutcome, payment ?? '')
   const id = IDS.map(name => query.get(name)).find(value => value !== null) ?? null
   const known = is(id, Uuid) ? await bookings.outcome(id) : null
   if (known !== null) return outcomeHref(known.state, known.uuid)
-  const meant = payment === null ? null : await bookings.outcome(payment)
-  return outcomeHref(meant?.state ?? 'refused')
+  const paymentOutcome = payment === null ? null : await bookings.outcome(payment)
+  return outcomeHref(paymentOutcome?.state ?? 'refused')
 }
 
 const returnRow = (pattern: string): SectionRow =>

@@ -27,7 +27,7 @@ const specialOf = (outcome: PaymentOutcome): string | null => {
 }
 
 /** Returns the next link: the order, or a replacement. */
-const wayOn = (outcome: PaymentOutcome | null): { href: string; words: string } => {
+const nextLink = (outcome: PaymentOutcome | null): { href: string; words: string } => {
   if (outcome === null) return { href: routes.home.href(), words: TEXTS.home }
   if (!outcome.isOfferLost) return { href: outcome.orderHref, words: TEXTS.order }
   return isOfShop(outcome)
@@ -35,12 +35,12 @@ const wayOn = (outcome: PaymentOutcome | null): { href: string; words: string } 
     : { href: routes.flashOffers.href(), words: FLASH_GONE_TEXTS.back }
 }
 
-const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => {
-  const { href, words } = wayOn(outcome)
+const NextLinks = ({ outcome }: { outcome: PaymentOutcome | null }) => {
+  const { href, words: label } = nextLink(outcome)
   return (
     <p className="ways">
       <a className="button button-signal" href={href}>
-        {words}
+        {label}
       </a>
       <BackLink outcome={outcome} />
       <PhoneLink />
@@ -74,15 +74,15 @@ const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[
  */
 export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
   const special = outcome === null ? null : specialOf(outcome)
-  const isWaiting = outcome?.state === 'started' || outcome?.state === 'returned'
-  const lost = isOfShop(outcome) ? TEXTS.soldOut : FLASH_GONE_TEXTS
-  const { title, text } = outcome?.isOfferLost === true ? lost : TEXTS
+  const isAwaitingBank = outcome?.state === 'started' || outcome?.state === 'returned'
+  const lostTexts = isOfShop(outcome) ? TEXTS.soldOut : FLASH_GONE_TEXTS
+  const { title, text } = outcome?.isOfferLost === true ? lostTexts : TEXTS
   return outcomePage({
     title,
     text,
     outcome,
     isAlive: true,
-    refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
+    refresh: isAwaitingBank ? { seconds: REFRESH_SECONDS } : undefined,
     next: (outcome?.state ?? 'paid') === 'paid' && (
       <Next steps={isOfShop(outcome) ? TEXTS.nextOfShop : nextOf(outcome, dayInFrance(now))} />
     ),
@@ -92,9 +92,9 @@ export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
           <p>{TEXTS.mailedTo(outcome.maskedEmail)}</p>
         )}
         {special !== null && <p className="outcome-special">{special}</p>}
-        <Ways outcome={outcome} />
+        <NextLinks outcome={outcome} />
         <LookupLink />
-        {isWaiting && <Reflex name="look-again" />}
+        {isAwaitingBank && <Reflex name="look-again" />}
         <Reflex name="paid-drafts" />
       </>
     ),

@@ -22,7 +22,7 @@ interface PreviewProps {
 
 const { origins, quote, colors, letter, campaigns, hand } = PREVIEW_TEXTS
 
-const Hand = ({ name, link }: { name: string; link: string }) => (
+const HandOver = ({ name, link }: { name: string; link: string }) => (
   <section className="preview-hand">
     <div className="frame">
       <h2>{hand.title(name)}</h2>
@@ -77,7 +77,7 @@ export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps):
     routes.partnerPreview.href(landing.partner),
     <>
       <PreviewBar draft={draft} links={linksOf(draft)} />
-      {link !== null && <Hand name={landing.name} link={link} />}
+      {link !== null && <HandOver name={landing.name} link={link} />}
       <div id="page">
         <LandingBody landing={landing} />
       </div>

@@ -42,21 +42,21 @@ const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(na
 /** The first offered share, with the preferred method or else its first; null without any. */
 export const firstChoice = (
   { shares }: Pick<PaymentOffer, 'shares'>,
-  wanted = '',
+  preferred = '',
 ): PaymentChoice | null => {
   const [share] = shares
   const [first] = share?.methods ?? []
-  const method = share?.methods.find(({ method: name }) => name === wanted) ?? first
+  const method = share?.methods.find(({ method: name }) => name === preferred) ?? first
   return share === undefined || method === undefined
     ? null
     : { share: share.share, method: method.method }
 }
 
 /** Returns the choice in a posted form; null: invalid. */
-const choiceIn = (fields: URLSearchParams, share: string, pressed = ''): PaymentChoice | null => {
+const choiceIn = (fields: URLSearchParams, share: string, submitted = ''): PaymentChoice | null => {
   if (!is(share, PaymentShare)) return null
   const named = fieldOf(fields, FIELDS.method(share))
-  const method = pressed || (named === SEVERAL ? fieldOf(fields, FIELDS.several(share)) : named)
+  const method = submitted || (named === SEVERAL ? fieldOf(fields, FIELDS.several(share)) : named)
   const civility = fieldOf(fields, FIELDS.civility(share))
   if (!is(method, PaymentMethod)) return null
   return isLent(method) && is(civility, Civility) ? { share, method, civility } : { share, method }
@@ -71,12 +71,12 @@ export type ReadPayment =
  */
 export const readPayment = (fields: URLSearchParams): ReadPayment => {
   const [share = '', amount = '', method = ''] = fieldOf(fields, FIELDS.press).split(' ')
-  const pressed = choiceIn(fields, share, method)
+  const submitted = choiceIn(fields, share, method)
   const amountCents = Number(amount)
-  if (pressed === null || !/^\d{1,9}$/.test(amount))
+  if (submitted === null || !/^\d{1,9}$/.test(amount))
     return { ok: false, reason: 'check', choice: choiceIn(fields, fieldOf(fields, FIELDS.share)) }
-  if (isLent(pressed.method) && pressed.civility === undefined)
-    return { ok: false, reason: 'civility', choice: pressed }
-  if (fieldOf(fields, FIELDS.terms) === '') return { ok: false, reason: 'terms', choice: pressed }
-  return { ok: true, body: { ...pressed, amountCents, termsAgreement: true } }
+  if (isLent(submitted.method) && submitted.civility === undefined)
+    return { ok: false, reason: 'civility', choice: submitted }
+  if (fieldOf(fields, FIELDS.terms) === '') return { ok: false, reason: 'terms', choice: submitted }
+  return { ok: true, body: { ...submitted, amountCents, termsAgreement: true } }
 }

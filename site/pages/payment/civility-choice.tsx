@@ -11,11 +11,16 @@ interface CivilityChoiceProps {
 }
 
 /** Form of address for a lender; shown by style while a lending method is chosen. */
-export const CivilityChoice = ({ share, chosen, isMissing, onSaid }: CivilityChoiceProps) => {
+export const CivilityChoice = ({
+  share,
+  chosen,
+  isMissing,
+  onSaid: onChoose,
+}: CivilityChoiceProps) => {
   const name = FIELDS.civility(share)
-  const said = isMissing ? `${name}-erreur` : `${name}-aide`
+  const descriptionId = isMissing ? `${name}-erreur` : `${name}-aide`
   return (
-    <fieldset className="pay-civility" aria-describedby={said}>
+    <fieldset className="pay-civility" aria-describedby={descriptionId}>
       <legend>{TEXTS.civility}</legend>
       <div className="pay-civilities">
         {CIVILITIES.map(civility => (
@@ -26,19 +31,19 @@ export const CivilityChoice = ({ share, chosen, isMissing, onSaid }: CivilityCho
               value={civility}
               defaultChecked={civility === chosen}
               aria-invalid={isMissing}
-              onChange={onSaid}
+              onChange={onChoose}
             />
             <span>{TEXTS.civilities[civility]}</span>
           </label>
         ))}
       </div>
       {isMissing ? (
-        <p className="field-error" id={said}>
+        <p className="field-error" id={descriptionId}>
           <Sign name="alert" />
           {TEXTS.civilityMissing}
         </p>
       ) : (
-        <p className="pay-note" id={said}>
+        <p className="pay-note" id={descriptionId}>
           {TEXTS.civilityWhy}
         </p>
       )}

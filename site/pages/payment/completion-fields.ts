@@ -10,18 +10,18 @@ type Part = 'rue' | 'code' | 'etage' | 'ascenseur'
 export const fieldName = ({ stop }: Pick<MissingPlace, 'stop'>, part: Part): string =>
   `${part}-${stop}`
 
-const numberIn = (text: string, most: number): number | null =>
-  /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null
+const numberIn = (text: string, max: number): number | null =>
+  /^\d{1,2}$/.test(text) && Number(text) <= max ? Number(text) : null
 
 /**
  * Reads a street of a known town as it was typed: without script there is no list to choose from.
  */
 const streetIn = (
-  typed: string,
+  entered: string,
   { city }: MissingPlace,
   postalCode: string,
 ): CompletedPlace['address'] => {
-  const text = toPlainText(typed, TYPED_LENGTH).trim()
+  const text = toPlainText(entered, TYPED_LENGTH).trim()
   if (text === '' || !/^\d{5}$/.test(postalCode)) return null
   const [, streetNumber = '', street = text] =
     /^(\d{1,4}(?:\s?(?:bis|ter|quater))?)[\s,]+(.*)$/i.exec(text) ?? []
@@ -43,11 +43,11 @@ export const completedPlaces = (
   missing: readonly MissingPlace[],
 ): CompletedPlace[] =>
   missing.map(place => {
-    const said = (part: Part) => fields.get(fieldName(place, part)) ?? ''
+    const fieldText = (part: Part) => fields.get(fieldName(place, part)) ?? ''
     return {
       stop: place.stop,
-      address: streetIn(said('rue'), place, place.postalCode || said('code').trim()),
-      floor: numberIn(said('etage'), MAX_FLOOR),
-      liftCapacity: numberIn(said('ascenseur'), MAX_LIFT_CAPACITY),
+      address: streetIn(fieldText('rue'), place, place.postalCode || fieldText('code').trim()),
+      floor: numberIn(fieldText('etage'), MAX_FLOOR),
+      liftCapacity: numberIn(fieldText('ascenseur'), MAX_LIFT_CAPACITY),
     }
   })

@@ -26,7 +26,7 @@ export interface Completion {
   reason: string | null
 }
 
-const upTo = (most: number): number[] => [...Array(most + 1).keys()]
+const upTo = (max: number): number[] => [...Array(max + 1).keys()]
 
 const FLOORS = upTo(MAX_FLOOR).map(floor => ({ value: floor, label: PLACE_TEXTS.floorName(floor) }))
 const LIFTS = upTo(MAX_LIFT_CAPACITY).map(people => ({
@@ -71,26 +71,26 @@ const Select = ({ name, label, value, of }: ControlProps & { of: typeof FLOORS }
 )
 
 const Place = ({ place, posted }: { place: MissingPlace; posted: URLSearchParams | null }) => {
-  const { stop, city, postalCode, what } = place
+  const { stop, city, postalCode, what: missing } = place
   const control = (part: Parameters<typeof fieldName>[1]) => {
     const name = fieldName(place, part)
     return { name, value: posted?.get(name) ?? '' }
   }
-  const asksFloor = what.includes('floor')
+  const needsFloor = missing.includes('floor')
   return (
     <fieldset className="completion-place">
       <legend>{MISSING_TEXTS.place(stop, city)}</legend>
-      {what.includes('street') && (
+      {missing.includes('street') && (
         <>
           <Input {...control('rue')} label={MISSING_TEXTS.street(city)} />
           {postalCode === '' && <Input {...control('code')} label={TEXTS.postalCode(city)} />}
         </>
       )}
-      {asksFloor && <Select {...control('etage')} label={PLACE_TEXTS.floor} of={FLOORS} />}
-      {(asksFloor || what.includes('lift')) && (
+      {needsFloor && <Select {...control('etage')} label={PLACE_TEXTS.floor} of={FLOORS} />}
+      {(needsFloor || missing.includes('lift')) && (
         <Select
           {...control('ascenseur')}
-          label={asksFloor ? TEXTS.lift : PLACE_TEXTS.lift}
+          label={needsFloor ? TEXTS.lift : PLACE_TEXTS.lift}
           of={LIFTS}
         />
       )}

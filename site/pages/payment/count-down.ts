@@ -23,7 +23,7 @@ const fill = (root: HTMLElement, name: string, text: string): void => {
  * Requests ten more minutes. Returns the new end (ISO 8601); null: the server refuses it, or does
  * not answer.
  */
-const askForMore = async (uuid: string): Promise<string | null> => {
+const renewHold = async (uuid: string): Promise<string | null> => {
   const answer = await fetch(`/api/payments/simulation/${uuid}/hold`, { method: 'POST' }).catch(
     () => null,
   )
@@ -40,17 +40,17 @@ const askForMore = async (uuid: string): Promise<string | null> => {
 export const countDown = (root: HTMLElement, data: Readonly<Record<string, string>>): void => {
   const { uuid = '', now = '' } = data
   let { until = '' } = data
-  let isAsked = false
+  let isRequested = false
   const aheadMs = Date.now() - Date.parse(now)
-  const left = () => secondsLeft(until, new Date(Date.now() - aheadMs))
+  const remainingSeconds = () => secondsLeft(until, new Date(Date.now() - aheadMs))
   const button = placeIn(root, 'extend')
-  let before = left()
+  let before = remainingSeconds()
   const show = () => {
-    const seconds = left()
-    const said = saidAt(seconds, before)
+    const seconds = remainingSeconds()
+    const announcement = saidAt(seconds, before)
     before = seconds
-    if (said !== null) fill(root, 'said', said)
-    if (button !== null) button.hidden = isAsked || seconds > EXTENDED_FROM || seconds === 0
+    if (announcement !== null) fill(root, 'said', announcement)
+    if (button !== null) button.hidden = isRequested || seconds > EXTENDED_FROM || seconds === 0
     if (seconds > 0) return fill(root, 'left', FLASH_BOOKING_TEXTS.clock(seconds))
     clearInterval(ticking)
     root.querySelector('.payment-hold')?.classList.add('payment-hold-over')
@@ -59,11 +59,11 @@ export const countDown = (root: HTMLElement, data: Readonly<Record<string, strin
     fill(root, 'text', over.text)
   }
   button?.addEventListener('click', () => {
-    if (isAsked) return
-    isAsked = true
-    void askForMore(uuid).then(later => {
+    if (isRequested) return
+    isRequested = true
+    void renewHold(uuid).then(later => {
       until = later ?? until
-      before = left()
+      before = remainingSeconds()
       if (later !== null) fill(root, 'text', untilText(clockTime(new Date(later))))
       fill(
         root,

@@ -11,7 +11,7 @@ import { deadEnd } from '../outcome/dead-end'
 /**
  * Sold, held for another customer, withdrawn, or past: the texts of the booking form's own dialog.
  */
-const gonePage = (wayBack: string | null): Page =>
+const offerLostPage = (wayBack: string | null): Page =>
   deadEnd({
     title: FLASH_GONE_TEXTS.title,
     message: FLASH_GONE_TEXTS.text,
@@ -29,7 +29,7 @@ const gonePage = (wayBack: string | null): Page =>
   })
 
 /** The offer is not held, and its state is unknown. */
-const unsurePage = (): Page =>
+const unavailablePage = (): Page =>
   deadEnd({
     title: FLASH_PAYMENT_TEXTS.unsure.title,
     message: FLASH_PAYMENT_TEXTS.unsure.text,
@@ -54,7 +54,9 @@ export const flashSettled = (
   now: Date,
 ): Page | null => {
   if (flash === undefined) return null
-  if (state === 'withdrawn') return gonePage(wayBack)
+  if (state === 'withdrawn') return offerLostPage(wayBack)
   if (state !== 'expired') return null
-  return movingDate !== null && isBookable(movingDate, now) ? unsurePage() : gonePage(wayBack)
+  return movingDate !== null && isBookable(movingDate, now)
+    ? unavailablePage()
+    : offerLostPage(wayBack)
 }

@@ -142,7 +142,7 @@ const Several = ({
   const name = FIELDS.method(share)
   const isTicked = methods.some(({ method }) => method === ticked)
   const inner = isTicked ? ticked : methods[0]?.method
-  const least = Math.min(...methods.map(method => sumsOf(method, amountCents).today))
+  const min = Math.min(...methods.map(method => sumsOf(method, amountCents).today))
   return (
     <>
       <label className="pay-option">
@@ -158,7 +158,7 @@ const Several = ({
           {TEXTS.several}
         </span>
         <span className="pay-option-note" id={`${name}-plusieurs-note`}>
-          {TEXTS.severalFrom(least)}
+          {TEXTS.severalFrom(min)}
         </span>
       </label>
       <div className="pay-several" role="radiogroup" aria-labelledby={`${name}-plusieurs-nom`}>

@@ -70,7 +70,7 @@ const lineOf = ({ label, value }: OwnerDetails['facts'][number]): HTMLElement =>
  * Removes from the address the token that another site's page has handed over, and returns it;
  * null: none.
  */
-const takeHanded = (): string | null => {
+const takeHandedOver = (): string | null => {
   const { hash, pathname, search } = location
   if (!hash.startsWith(`#${OWNER_HASH}`)) return null
   history.replaceState(history.state, '', pathname + search)
@@ -86,9 +86,9 @@ export const ownDetails = async (
   { subject, uuid }: Readonly<Record<string, string>>,
 ): Promise<void> => {
   if (!is(subject, PaymentSubject) || uuid === undefined) return
-  const handed = takeHanded()
+  const handedOver = takeHandedOver()
   const draft = draftOf(uuid, () => localStorage)
-  const token = draft?.token ?? handed
+  const token = draft?.token ?? handedOver
   if (token === null) return
   const back = document.querySelector<HTMLAnchorElement>('a[data-quote]')
   if (

@@ -15,7 +15,7 @@ interface PayRowProps {
 }
 
 /** 'Payer 433,80 €', and with several terms also today's amount. */
-const payWords = (
+const payText = (
   amountCents: number,
   { method, credit }: OfferedShare['methods'][number],
 ): string => {
@@ -66,7 +66,7 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
               data-share={share.share}
               data-method={offered.method}
             >
-              {payWords(share.amountCents, offered)}
+              {payText(share.amountCents, offered)}
             </button>
           )),
         )

@@ -50,7 +50,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
     isFlash,
   } = props
   const isLink = subject === 'simulation-link' || subject === 'order-link'
-  const { form, opening, missing, handleSubmit, handleSaid } = usePaymentForm(props)
+  const { form, opening, missing, handleSubmit, handleSaid: handleChoice } = usePaymentForm(props)
   const isTermsMissing = missing === 'terms'
   return (
     <form
@@ -99,7 +99,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
           chosen={share.share === choice.share ? choice : null}
           isOnly={shares.length === 1}
           isCivilityMissing={missing === 'civility'}
-          onCivility={handleSaid}
+          onCivility={handleChoice}
         />
       ))}
       <div className="pay-agreement">
@@ -113,7 +113,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             name={FIELDS.terms}
             required
             defaultChecked={hasAgreed}
-            onChange={handleSaid}
+            onChange={handleChoice}
             aria-invalid={isTermsMissing}
             aria-describedby={isTermsMissing ? `${TERMS}-erreur` : undefined}
           />

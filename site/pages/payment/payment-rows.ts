@@ -43,7 +43,7 @@ const findOffer = async (
 }
 
 /** The partner's page that led here, if the return is allowed. */
-const wayBackFrom = async (
+const returnLink = async (
   subject: PaymentSubject,
   { uuid, returnUrl }: Named,
   offer: PaymentOffer | null,
@@ -61,11 +61,11 @@ const ownOf = async (
   offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null
 
 /** The price that the previous page has shown, if it differs. */
-const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number | null => {
-  const seen = query('montant')
+const displayedBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number | null => {
+  const displayed = query('montant')
   const isOther =
-    offer?.state === 'due' && /^\d{1,9}$/.test(seen) && Number(seen) !== offer.totalCents
-  return isOther ? Number(seen) : null
+    offer?.state === 'due' && /^\d{1,9}$/.test(displayed) && Number(displayed) !== offer.totalCents
+  return isOther ? Number(displayed) : null
 }
 
 /**
@@ -91,9 +91,12 @@ const complete = async (
     const href = paymentHref(view.subject, view)
     return { redirect: `${href}${href.includes('?') ? '&' : '?'}montant=${offer.totalCents}` }
   }
-  const left = (await bookings.offer(view.subject, view.uuid, view.owner)) ?? offer
+  const currentOffer = (await bookings.offer(view.subject, view.uuid, view.owner)) ?? offer
   const reason = done.ok ? TEXTS.incomplete : (done.violations?.[0]?.message ?? TEXTS.failed)
-  return { status: 422, data: { ...view, offer: left, completing: { posted: fields, reason } } }
+  return {
+    status: 422,
+    data: { ...view, offer: currentOffer, completing: { posted: fields, reason } },
+  }
 }
 
 const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
@@ -113,7 +116,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
       const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
-      const wayBack = await wayBackFrom(subject, named, offer, sources)
+      const wayBack = await returnLink(subject, named, offer, sources)
       const own = await ownOf(subject, named, offer, sources)
       const view = {
         ...named,
@@ -126,7 +129,10 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
         wayBack,
         start: null,
       }
-      return { data: { ...view, seenCents: seenBefore(request, offer) }, isFound: offer !== null }
+      return {
+        data: { ...view, seenCents: displayedBefore(request, offer) },
+        isFound: offer !== null,
+      }
     },
     cacheKey: () => null,
     page: view => (view.start === null ? paymentPage(view, new Date()) : bankPage(view.start)),
@@ -134,7 +140,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
       const hasAgreed = request.fields.has(FIELDS.terms)
-      const wayBack = await wayBackFrom(subject, named, offer, sources)
+      const wayBack = await returnLink(subject, named, offer, sources)
       const own = await ownOf(subject, named, offer, sources)
       const view = {
         ...named,
@@ -148,17 +154,17 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
         start: null,
       }
       if (offer === null) return { status: 404, data: view }
-      const read = readPayment(request.fields)
-      const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
+      const checked = readPayment(request.fields)
+      const choice = (checked.ok ? checked.body : checked.choice) ?? firstChoice(offer)
       if (offer.completion !== undefined && !request.isTooOften)
         return complete(request, sources, view, { offer, completion: offer.completion })
       if (offer.state !== 'due') return { status: 409, data: view }
       if (request.isTooOften) return { status: 429, data: { ...view, choice, notice: 'too-many' } }
-      if (!read.ok) return { status: 422, data: { ...view, choice, notice: read.reason } }
+      if (!checked.ok) return { status: 422, data: { ...view, choice, notice: checked.reason } }
       const { uuid, owner, returnUrl } = named
       const { ip: clientIp, userAgent, origin } = request.client
       const from = { owner, returnUrl, clientIp, userAgent, origin }
-      const started = await sources.bookings.start(subject, uuid, read.body, from)
+      const started = await sources.bookings.start(subject, uuid, checked.body, from)
       if (started.ok) {
         const { start } = started
         if (start.kind === 'redirect') return { redirect: start.href }
@@ -170,10 +176,16 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       // The present state: paid elsewhere, or another price.
       const current = await findOffer(subject, named, sources)
       const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
-      const wayNow = await wayBackFrom(subject, named, current, sources)
+      const currentReturnLink = await returnLink(subject, named, current, sources)
       return {
         status,
-        data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null, wayBack: wayNow },
+        data: {
+          ...view,
+          offer: current,
+          choice,
+          notice: NOTICES[reason] ?? null,
+          wayBack: currentReturnLink,
+        },
       }
     },
   })

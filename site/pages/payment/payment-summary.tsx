@@ -17,7 +17,7 @@ interface PaymentSummaryProps {
 }
 
 /** Number of facts shown on a phone; further ones are folded. */
-const MOST_PLAIN_FACTS = 4
+const MAX_PLAIN_FACTS = 4
 
 /**
  * Summary of the purchase: a ticket with the day, the facts, the lines of the price and the sums.
@@ -82,7 +82,7 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
   )
   return (
     <ShippingLabel head={TEXTS.forWhat} title={title}>
-      {told.length > MOST_PLAIN_FACTS ? (
+      {told.length > MAX_PLAIN_FACTS ? (
         <>
           {day !== '' && <p className="payment-day">{day}</p>}
           <Fold

@@ -24,7 +24,7 @@ interface Settled {
 }
 
 /** Returns the target of a state's button; null: no button. A price is renewed in its funnel. */
-const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null => {
+const linkOf = ({ state, subject, orderHref, wayBack }: Settled): string | null => {
   if (subject === 'carton-cart')
     return state === 'paid' || state === 'pending'
       ? orderHref
@@ -45,7 +45,7 @@ export const settledPage = (settled: Settled): Page => {
   const { state, subject } = settled
   const own = subject === 'carton-cart' ? STORE_PAYMENT_STATES[state] : undefined
   const { title, text, way } = own ?? PAYMENT_STATES[state]
-  const href = wayOf(settled)
+  const href = linkOf(settled)
   // Only the customer knows it, recognised by the draft on the device.
   const isOrderHidden =
     subject === 'simulation' && (state === 'paid' || state === 'pending') && href === null

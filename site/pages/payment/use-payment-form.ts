@@ -62,17 +62,17 @@ export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'faile
 /** Missing answer of the form. */
 type Missing = 'civility' | 'terms' | null
 
-const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams => {
+const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams => {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const fields = new URLSearchParams(entries)
-  if (pressed instanceof HTMLButtonElement) fields.set(pressed.name, pressed.value)
+  if (submitter instanceof HTMLButtonElement) fields.set(submitter.name, submitter.value)
   return fields
 }
 
 /** The visible button, of the chosen share. */
-const shownButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
+const visibleButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
   [...form.querySelectorAll<HTMLButtonElement>(`button[data-share]`)].find(
     ({ offsetParent }) => offsetParent !== null,
   )
@@ -108,25 +108,25 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     return () => window.removeEventListener('pageshow', handleShow)
   }, [])
 
-  const post = (element: HTMLFormElement, pressed: HTMLElement | null) => {
+  const post = (element: HTMLFormElement, submitter: HTMLElement | null) => {
     isPosted.current = true
-    sendForm(element, pressed?.isConnected === true ? pressed : null)
+    sendForm(element, submitter?.isConnected === true ? submitter : null)
   }
 
   const submit = async (element: HTMLFormElement, fields: URLSearchParams) => {
-    const read = readPayment(fields)
-    if (!read.ok) return
+    const checked = readPayment(fields)
+    if (!checked.ok) return
     setOpening({ state: 'opening' })
-    const started = await start(read.body)
+    const started = await start(checked.body)
     if (started.ok) {
-      const { start: way } = started
+      const { start: target } = started
       // The page itself has the instructions for the transfer.
-      return way.kind === 'instructions' ? location.assign(element.action) : goToBank(way)
+      return target.kind === 'instructions' ? location.assign(element.action) : goToBank(target)
     }
     if (started.how === 'failed') return setOpening({ state: 'failed', reason: started.reason })
     setOpening({ state: 'idle' })
     // Once the button is visible again.
-    setTimeout(() => post(element, shownButton(element) ?? null))
+    setTimeout(() => post(element, visibleButton(element) ?? null))
   }
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -143,7 +143,7 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     setMissing(read.ok || read.reason === 'check' ? null : read.reason)
     if (read.ok) return void submit(element, fields)
     const { reason, choice } = read
-    if (reason === 'check') return shownButton(element)?.focus()
+    if (reason === 'check') return visibleButton(element)?.focus()
     const name =
       reason === 'civility' && choice !== null ? FIELDS.civility(choice.share) : FIELDS.terms
     element.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

@@ -41,7 +41,7 @@ const Result = ({ found: { kind, href, title, snippet } }: { found: Found }) => 
 const BROWSED = placed(LISTS, ({ links }) => links.search)
 
 /** Further links: contact and sections of the site. */
-const Aside = () => (
+const SideColumn = () => (
   <aside className="search-aside">
     <section>
       <h2>{TEXTS.call}</h2>
@@ -60,20 +60,20 @@ const Aside = () => (
   </aside>
 )
 
-const Answer = ({ words, found }: SearchState) => {
+const Answer = ({ words: query, found }: SearchState) => {
   if (found === null) return <p role="status">{TEXTS.unread}</p>
-  if (words === '') return null
+  if (query === '') return null
   if (found.length === 0)
     return (
       <div role="status">
-        <p className="search-count">{TEXTS.nothing(words)}</p>
+        <p className="search-count">{TEXTS.nothing(query)}</p>
         <p>{TEXTS.advice}</p>
       </div>
     )
   return (
     <>
       <p className="search-count" role="status">
-        {TEXTS.count(found.length, words)}
+        {TEXTS.count(found.length, query)}
       </p>
       <ol className="search-results" aria-label={TEXTS.results}>
         {found.map(one => (
@@ -86,17 +86,17 @@ const Answer = ({ words, found }: SearchState) => {
 
 /** Page of search results; without a query the field and frequent targets. */
 export const searchPage = (state: SearchState): Page => {
-  const { words, found, useful } = state
+  const { words: query, found, useful } = state
   const hasFound = found !== null && found.length > 0
   return {
-    title: words === '' ? TEXTS.title : TEXTS.titleOf(words),
+    title: query === '' ? TEXTS.title : TEXTS.titleOf(query),
     description: TEXTS.description,
     canonical: routes.search.href(),
     isIndexed: false,
     body: (
       <div className="editorial search frame">
         <h1>{TEXTS.title}</h1>
-        <SiteSearch id="mots" words={words} isFirst={words === ''} />
+        <SiteSearch id="mots" words={query} isFirst={query === ''} />
         <div className="search-body">
           <div>
             <Answer {...state} />
@@ -107,7 +107,7 @@ export const searchPage = (state: SearchState): Page => {
               </section>
             )}
           </div>
-          <Aside />
+          <SideColumn />
         </div>
       </div>
     ),

@@ -10,14 +10,17 @@ export const SEARCH = [
     pattern: routes.search.pattern,
     frame: 'site',
     load: async ({ query }, { search, contents }) => {
-      const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
+      const text = toPlainText(query('q'), LONGEST_SEARCH).trim()
       const [found, missing] = await Promise.all([
-        words === '' ? [] : search.find(words).catch(() => null), // the reader of the content has logged the reason
+        text === '' ? [] : search.find(text).catch(() => null), // the reader of the content has logged the reason
         contents.page('page-404').catch(() => null),
       ])
-      return { data: { words, found, useful: missing?.related ?? [] }, isComplete: found !== null }
+      return {
+        data: { words: text, found, useful: missing?.related ?? [] },
+        isComplete: found !== null,
+      }
     },
-    cacheKey: ({ words, useful }) => (words === '' ? JSON.stringify(useful) : null),
+    cacheKey: ({ words: text, useful }) => (text === '' ? JSON.stringify(useful) : null),
     page: searchPage,
   }),
 ]

@@ -12,7 +12,7 @@ interface NumberFieldProps {
 }
 
 const NumberField = ({
-  field: { name, least, most },
+  field: { name, least: min, most: max },
   label,
   hint,
   typed: { text, isWrong },
@@ -34,7 +34,7 @@ const NumberField = ({
       aria-describedby={`${name}-aide`}
     />
     <p className={isWrong ? 'field-error' : 'field-hint'} id={`${name}-aide`}>
-      {isWrong ? TEXTS.wrongNumber(least, most) : hint}
+      {isWrong ? TEXTS.wrongNumber(min, max) : hint}
     </p>
   </div>
 )

@@ -27,7 +27,7 @@ export const VOLUME = { name: 'volume', unit: 'm³', least: 1, most: 200 } as co
 const SPREAD = { volume: 0.1, surface: 0.2, home: 0.25 } as const
 
 /** A number as it was typed. `isWrong`: the text is not a valid number. */
-interface Typed {
+interface Entered {
   text: string
   value: number | null
   isWrong: boolean
@@ -35,8 +35,8 @@ interface Typed {
 
 export interface CalculatorRequest {
   home: HomeName
-  surface: Typed
-  volume: Typed
+  surface: Entered
+  volume: Entered
   books: Books
   basis: keyof typeof SPREAD
   packed: PackedHome
@@ -45,7 +45,7 @@ export interface CalculatorRequest {
 /** Room for a figure with its unit in words. */
 export const TYPED_LENGTH = 24
 
-const typedFigure = (typed: string, { unit, least, most }: Figure): Typed => {
+const typedFigure = (typed: string, { unit, least, most }: Figure): Entered => {
   const text = typed.trim().slice(0, TYPED_LENGTH)
   const value = typedNumber(text, unit)
   const isRight = value >= least && value <= most

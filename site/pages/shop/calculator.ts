@@ -12,17 +12,17 @@ const contentsOf = (pack: Awaited<ReturnType<ShopSources['item']>>): ShopItemVie
 
 const readCounter = async (shop: Pick<ShopSources, 'shop' | 'item'>): Promise<Counter> => {
   const { packs, shelves } = await shop.shop()
-  const held = await Promise.all(packs.map(({ slug }) => shop.item('pack', slug)))
+  const loadedPacks = await Promise.all(packs.map(({ slug }) => shop.item('pack', slug)))
   return {
     products: shelves.flatMap(({ cards }) => cards),
-    packs: packs.map((card, at) => ({ ...card, contains: contentsOf(held[at] ?? null) })),
+    packs: packs.map((card, at) => ({ ...card, contains: contentsOf(loadedPacks[at] ?? null) })),
   }
 }
 
 const stocksOf = (cards: readonly ShopCard[]): string =>
   cards.map(({ slug, stock }) => `${slug}=${stock}`).join(' ')
 
-interface Asked {
+interface CalculatorQuery {
   request: CalculatorRequest
   /** Null: the content service does not answer, which was logged. */
   counter: Counter | null
@@ -33,7 +33,7 @@ const keyOf = ({ home, surface, volume, books }: CalculatorRequest): string =>
 
 /** Page of the carton calculator. */
 export const CALCULATOR: readonly SectionRow[] = [
-  row<Asked>({
+  row<CalculatorQuery>({
     pattern: routes.cartonCalculator.pattern,
     frame: 'site',
     load: async ({ query }, { shop }) => {

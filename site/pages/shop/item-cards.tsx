@@ -23,8 +23,8 @@ const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
         {dimensions !== null && <p className="item-detail">{dimensions}</p>}
         {holds.length > 0 && (
           <ul className="item-holds">
-            {holds.map(held => (
-              <li key={held}>{held}</li>
+            {holds.map(content => (
+              <li key={content}>{content}</li>
             ))}
           </ul>
         )}

@@ -55,7 +55,7 @@ const { ways: WAYS } = TEXTS
 const GUARANTEE_HREF = `${routes.editorial.href('/cgv')}#cartons-garanties`
 
 /** Delivery and returns. */
-const Ways = () => (
+const DeliveryLinks = () => (
   <ul className="item-ways" aria-label={WAYS.title}>
     <li>
       <Icon name="truck" /> {WAYS.delivery(formatExactCents(DELIVERY_CENTS))}
@@ -115,8 +115,8 @@ const trailOf = ({ type, category }: ShopItemView, preview: Previewing | null) =
 }
 
 /** True if the calculator counts it. */
-const isCounted = ({ type, slug }: ShopItemView): boolean =>
-  type === 'product' && PACKED_SLUGS.some(counted => counted === slug)
+const isInPacks = ({ type, slug }: ShopItemView): boolean =>
+  type === 'product' && PACKED_SLUGS.some(packed => packed === slug)
 
 /** Page of a product or a pack, with a button for the cart. */
 export const itemPage = (item: ShopItemView, preview: Previewing | null): Page => {
@@ -170,7 +170,7 @@ export const itemPage = (item: ShopItemView, preview: Previewing | null): Page =
             <div className="item-offered">
               <MovingCartItem item={item} />
             </div>
-            <Ways />
+            <DeliveryLinks />
             {isPack && <PackContents item={item} />}
             <InPacks packs={packs} />
           </div>
@@ -183,7 +183,7 @@ export const itemPage = (item: ShopItemView, preview: Previewing | null): Page =
             )}
           </div>
         </div>
-        {isCounted(item) && (
+        {isInPacks(item) && (
           <div className="item-more frame">
             <CartonBlock />
           </div>

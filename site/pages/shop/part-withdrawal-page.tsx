@@ -12,7 +12,12 @@ import type { PartView } from './withdrawal-form'
 const { articles: TEXTS, form: FORM } = WITHDRAWAL_TEXTS
 
 /** Page to withdraw from some articles. */
-export const partWithdrawalPage = ({ statement, order, typed, violations }: PartView): Page => ({
+export const partWithdrawalPage = ({
+  statement,
+  order,
+  typed: entered,
+  violations,
+}: PartView): Page => ({
   title: violations.length > 0 ? FORM_TEXTS.refusedTitle(TEXTS.title) : TEXTS.title,
   description: WITHDRAWAL_TEXTS.description,
   canonical: routes.withdrawal.href(),
@@ -60,7 +65,7 @@ export const partWithdrawalPage = ({ statement, order, typed, violations }: Part
                   inputMode="numeric"
                   autoComplete="off"
                   className="field-control"
-                  defaultValue={typed.get(line) ?? '0'}
+                  defaultValue={entered.get(line) ?? '0'}
                 />
                 <FieldError name={name} error={error} />
               </div>

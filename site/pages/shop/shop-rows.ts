@@ -12,7 +12,7 @@ import { shopPage } from './shop-page'
 import { goneFromShop, unreadShop } from './no-shop-page'
 
 /** `unread`: the content service does not answer, which was logged. */
-type Read<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
+type ReadResult<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
 
 /** Stock is not part of the content's version. */
 const stocksOf = (cards: readonly ShopCard[]): string =>
@@ -33,7 +33,7 @@ const PREVIEW_SCOPE = { name: 'shop', path: routes.shopPreview.href(routes.shop.
 
 const load = async <Data extends object>(
   reading: Promise<Data | Former | null>,
-): Promise<Loaded<Read<Data>>> => {
+): Promise<Loaded<ReadResult<Data>>> => {
   try {
     const found = await reading
     if (found === null) return 'not-found'
@@ -56,25 +56,25 @@ const shopRows = <Data extends object>({
     const slug = param('slug')
     return slug === '' || is(slug, Slug) ? slug : null
   }
-  const pageOf = (told: Read<Data>, preview: Previewing | null): Page => {
-    if (told.state === 'shown') return page(told.data, preview)
-    return told.state === 'gone' ? goneFromShop() : unreadShop()
+  const pageOf = (result: ReadResult<Data>, preview: Previewing | null): Page => {
+    if (result.state === 'shown') return page(result.data, preview)
+    return result.state === 'gone' ? goneFromShop() : unreadShop()
   }
   return [
-    row<Read<Data>>({
+    row<ReadResult<Data>>({
       pattern,
       frame: 'site',
       load: ({ param }, { shop }) => {
         const slug = slugOf(param)
         return slug === null ? 'not-found' : load(read(slug, shop))
       },
-      cacheKey: told =>
-        told.state === 'shown'
-          ? `/${nameOf(told.data)} ${stocksOf(cardsOf(told.data))}`
-          : told.state,
-      page: told => pageOf(told, null),
+      cacheKey: result =>
+        result.state === 'shown'
+          ? `/${nameOf(result.data)} ${stocksOf(cardsOf(result.data))}`
+          : result.state,
+      page: result => pageOf(result, null),
     }),
-    row<{ told: Read<Data>; preview: Previewing }>({
+    row<{ told: ReadResult<Data>; preview: Previewing }>({
       pattern: routes.shopPreview.pattern(pattern),
       frame: 'site',
       preview: () => PREVIEW_SCOPE,
@@ -85,7 +85,7 @@ const shopRows = <Data extends object>({
         return { ...loaded, data: { told: loaded.data, preview: { link: previewLink } } }
       },
       cacheKey: () => null,
-      page: ({ told, preview }) => pageOf(told, preview),
+      page: ({ told: result, preview }) => pageOf(result, preview),
     }),
   ]
 }

@@ -21,11 +21,11 @@ export const articleName = (line: number): string => `article-${line}`
 
 /** The typed articles; null: none were requested. */
 export const typedArticles = (fields: URLSearchParams): ReadonlyMap<number, string> | null => {
-  const typed = [...fields].flatMap(([name, value]) => {
+  const entered = [...fields].flatMap(([name, value]) => {
     const line = ARTICLE.exec(name)?.[1]
     return line === undefined ? [] : [[Number(line), value.trim().slice(0, 10)] as const]
   })
-  return typed.length === 0 ? null : new Map(typed)
+  return entered.length === 0 ? null : new Map(entered)
 }
 
 /** A whole number from 0; NaN: it is none. */

@@ -25,8 +25,8 @@ const sentence: Sentence = (reason, path) => {
 }
 
 const valuesOf = (fields: URLSearchParams): WithdrawalStatement => {
-  const typed = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)
-  return { name: typed('name'), reference: typed('reference'), email: typed('email') }
+  const fieldText = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)
+  return { name: fieldText('name'), reference: fieldText('reference'), email: fieldText('email') }
 }
 
 const blankView = (values: Partial<WithdrawalStatement> = {}): StatementView => ({
@@ -40,21 +40,24 @@ const blankView = (values: Partial<WithdrawalStatement> = {}): StatementView => 
 /** Returns the violations of the typed articles. */
 const articleViolations = (
   { lines }: WithdrawableOrder,
-  typed: ReadonlyMap<number, string>,
+  entered: ReadonlyMap<number, string>,
 ): Violation[] => {
-  const wrong = lines.filter(({ line, quantity }) => !(countOf(typed.get(line) ?? '') <= quantity))
+  const wrong = lines.filter(
+    ({ line, quantity }) => !(countOf(entered.get(line) ?? '') <= quantity),
+  )
   if (wrong.length > 0)
     return wrong.map(({ line, quantity }) => ({
       propertyPath: articleName(line),
       message: WITHDRAWAL_TEXTS.articles.fault(quantity),
     }))
   const first = lines[0]
-  if (first === undefined || lines.some(({ line }) => countOf(typed.get(line) ?? '') > 0)) return []
+  if (first === undefined || lines.some(({ line }) => countOf(entered.get(line) ?? '') > 0))
+    return []
   return [{ propertyPath: articleName(first.line), message: WITHDRAWAL_TEXTS.articles.none }]
 }
 
-const articlesOf = (typed: ReadonlyMap<number, string> | null): Articles =>
-  typed && [...typed].map(([line, count]) => ({ line, quantity: countOf(count) }))
+const articlesOf = (entered: ReadonlyMap<number, string> | null): Articles =>
+  entered && [...entered].map(([line, count]) => ({ line, quantity: countOf(count) }))
 
 /**
  * Steps: the statement, its articles if not all, and its confirmation; nothing is stored between
@@ -72,24 +75,24 @@ const answer = async (
   const checked = check(values, WithdrawalStatement, sentence)
   if (!checked.ok) return { status: 422, data: { ...view, violations: checked.violations } }
   const statement = checked.value
-  const typed = step === STEP.whole ? null : typedArticles(fields)
-  if (step === STEP.part || (step === STEP.articles && typed !== null)) {
-    const whole = await withdrawals.find(statement)
-    if (whole.state === 'open') {
+  const entered = step === STEP.whole ? null : typedArticles(fields)
+  if (step === STEP.part || (step === STEP.articles && entered !== null)) {
+    const withdrawable = await withdrawals.find(statement)
+    if (withdrawable.state === 'open') {
       const violations =
-        step === STEP.part ? [] : articleViolations(whole.order, typed ?? new Map())
+        step === STEP.part ? [] : articleViolations(withdrawable.order, entered ?? new Map())
       const part = {
         step: 'part',
         statement,
-        order: whole.order,
-        typed: typed ?? new Map(),
+        order: withdrawable.order,
+        typed: entered ?? new Map(),
         violations,
       } as const
       if (step === STEP.part || violations.length > 0)
         return { status: step === STEP.part ? 200 : 422, data: part }
     }
   }
-  const articles = articlesOf(typed)
+  const articles = articlesOf(entered)
   const found = await (step === STEP.confirm
     ? withdrawals.withdraw(statement, articles, countOf(fields.get(MADE) ?? '') || 0)
     : withdrawals.find(statement, articles))

@@ -36,19 +36,19 @@ const PAGES: readonly Static[] = [
 
 export const STATIC_PATHS: readonly StaticPath[] = PAGES.map(({ path }) => path)
 
-interface Shown {
+interface StaticView {
   content: StaticContent | 'unread' | null
   /** Set on the page of reviews; null on others. */
   home: HomeContent | null
   version: string
 }
 
-const keyOf = (content: Shown['content']): string => {
+const keyOf = (content: StaticView['content']): string => {
   if (content === 'unread') return content
   return content === null ? 'unfilled' : ''
 }
 
-const pageOf = ({ path, kind }: Static, { content, home }: Shown) => {
+const pageOf = ({ path, kind }: Static, { content, home }: StaticView) => {
   if (content === 'unread') return unreadPage()
   if (content === null) return unfilledPage(path, EDITORIAL_PAGES[path])
   if (kind === 'quote') return quotePage(path, content)
@@ -57,7 +57,7 @@ const pageOf = ({ path, kind }: Static, { content, home }: Shown) => {
 
 /** Pages about the company, the law and the service: the editor's text, or our default. */
 export const STATIC = PAGES.map(known =>
-  row<Shown>({
+  row<StaticView>({
     pattern: known.path,
     frame: 'site',
     keptBy: () => '',
@@ -70,6 +70,6 @@ export const STATIC = PAGES.map(known =>
       return { data: { content, home, version }, isComplete: content !== 'unread' }
     },
     cacheKey: ({ content, version }) => `${version} ${keyOf(content)}`,
-    page: shown => pageOf(known, shown),
+    page: view => pageOf(known, view),
   }),
 )

@@ -131,14 +131,14 @@ const stepRow = (step: Step): SectionRow =>
     frame: 'tunnel',
     ...(step === FIRST_STEP ? { form: 'lead' } : {}),
     load: (request, sources) => loadStep(step, request, sources),
-    cacheKey: shown => {
-      if (shown === null) return 'unread'
-      const { start, isTest = false, landing, fragment } = shown
+    cacheKey: view => {
+      if (view === null) return 'unread'
+      const { start, isTest = false, landing, fragment } = view
       return hasStart(start) || isTest
         ? null
         : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it contains a visitor's address
     },
-    page: shown => (shown === null ? unreadLanding() : tunnelPage(shown)),
+    page: view => (view === null ? unreadLanding() : tunnelPage(view)),
   })
 
 /** Message about a quote requested without script, shown once. */
@@ -147,10 +147,10 @@ const RECEIVED: SectionRow = row({
   frame: 'tunnel',
   isPrivate: true,
   load: async ({ thanks }) => {
-    const said = await thanks()
-    return said?.lead === undefined
+    const message = await thanks()
+    return message?.lead === undefined
       ? { redirect: quoteHref() }
-      : { data: { ...said, lead: said.lead } }
+      : { data: { ...message, lead: message.lead } }
   },
   cacheKey: () => null,
   page: leadReceivedPage,

@@ -12,20 +12,20 @@ import { actRefused, refusedAt, returnedForm } from './returned-form'
  * Runs a form's act once: a second press of its button does nothing. A refused or failed one may be
  * sent again. A form without a key, such as a call by hand, always runs.
  */
-export const actOnce = async <Acted extends { ok: boolean }>(
+export const actOnce = async <Result extends { ok: boolean }>(
   c: BackOfficeContext,
   { db }: Pick<BackOfficePageDeps, 'db'>,
-  act: () => Promise<Acted>,
-): Promise<Acted | 'again'> => {
+  act: () => Promise<Result>,
+): Promise<Result | 'again'> => {
   const sent = c.var.fields.get('cle')
   if (!Uuid.is(sent)) return act()
   const { points } = await countOne(db, 'back-office-act', sent)
   if (points > LIMITS['back-office-act'].most) return 'again'
   let isDone = false
   try {
-    const acted = await act()
-    isDone = acted.ok
-    return acted
+    const result = await act()
+    isDone = result.ok
+    return result
   } finally {
     if (!isDone) await resetCount(db, 'back-office-act', sent)
   }
@@ -65,8 +65,8 @@ export const answerForm = async <T>(
   } = form
   const { fields } = c.var
   if (!read.ok) return reopen(returnedForm(name, fields, refusedAt(read.violations)))
-  const acted = await actOnce(c, deps, () => act(read.value))
-  if (acted === 'again') return done(c, pageHref, 'deja')
-  if (acted.ok) return done(c, doneHref(acted.uuid), word)
-  return reopen(returnedForm(name, fields, actRefused(acted.reason, amountField)))
+  const result = await actOnce(c, deps, () => act(read.value))
+  if (result === 'again') return done(c, pageHref, 'deja')
+  if (result.ok) return done(c, doneHref(result.uuid), word)
+  return reopen(returnedForm(name, fields, actRefused(result.reason, amountField)))
 }

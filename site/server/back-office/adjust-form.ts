@@ -16,7 +16,7 @@ const LISTS = {
   movingKitItems: ['reference', 'quantity'],
 } as const
 type List = keyof typeof LISTS
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 const CHARGES = [1, 2, 3] as const
 
 const { faults } = BACK_OFFICE
@@ -25,7 +25,7 @@ type Row = readonly [name: string, value: string][]
 
 /** The rows with a typed value: an emptied row is removed. */
 const rowsOf = (fields: URLSearchParams, list: List): Row[] =>
-  Array.from({ length: MOST_ROWS }, (_, index) =>
+  Array.from({ length: MAX_ROWS }, (_, index) =>
     LISTS[list].map((name): [string, string] => [
       name,
       (fields.get(`${list}.${index}.${name}`) ?? '').trim(),
@@ -57,13 +57,13 @@ export const readAdjustForm = (posted: URLSearchParams): AdjustForm => {
     })
   const extraCharges = CHARGES.filter(charge => posted.get(`extraCharges.${charge}`) === 'on')
   for (const charge of extraCharges) fields.set(`extraCharges.${charge}`, 'on')
-  const given = {
+  const adjustment = {
     discounts: listed('discounts'),
     manualSupplements: listed('manualSupplements'),
     movingKitItems: listed('movingKitItems'),
     extraCharges,
   }
-  return { given, fields }
+  return { given: adjustment, fields }
 }
 
 const SENTENCES: readonly (readonly [end: string, sentence: string])[] = [
@@ -89,7 +89,7 @@ const exceedingDiscount = (fields: URLSearchParams, movingCents: number): string
   let sumCents = 0
   const amounts = [...fields].filter(([name]) => DISCOUNT_AMOUNT.test(name))
   const exceeding =
-    amounts.find(([, typed]) => (sumCents += readCents(typed) ?? 0) >= movingCents) ??
+    amounts.find(([, entered]) => (sumCents += readCents(entered) ?? 0) >= movingCents) ??
     amounts.at(-1)
   return exceeding?.[0]
 }
@@ -115,7 +115,7 @@ interface ConfirmAdjust {
 /** Page that asks to confirm the price that adjustments make; its form sends them again with that price. */
 export const confirmAdjustPage = (
   around: Around,
-  { id, fields, seen, adjusted }: ConfirmAdjust,
+  { id, fields, seen: fingerprint, adjusted }: ConfirmAdjust,
 ): Page => {
   const { title, text, yes } = BACK_OFFICE.confirm.adjust
   return confirmPage(around, {
@@ -125,6 +125,6 @@ export const confirmAdjustPage = (
     yes,
     action: ADDRESSES.adjust.href(id),
     backHref: ADDRESSES.simulation.href(id),
-    fields: [...fields, ['vu', seen ?? ''], ['prix', String(adjusted.afterCents)]],
+    fields: [...fields, ['vu', fingerprint ?? ''], ['prix', String(adjusted.afterCents)]],
   })
 }

@@ -30,7 +30,7 @@ const TOKEN_FIELD = 'jeton'
  * Returns the hidden fields of the sign-in form: the page to open, or the form that was sent after
  * the session had ended.
  */
-const carriedOf = (
+const repeatedRequest = (
   c: Context<HttpEnv>,
 ): { action: string; carried: [name: string, value: string][] } => {
   const { pathname, search } = new URL(c.req.url)
@@ -48,25 +48,25 @@ export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) 
     c.set('fields', new URLSearchParams())
     if (c.req.method === 'POST') {
       if (isForeignPost(c, publicUrl)) return show(c, stopPage(BACK_OFFICE.stops.foreign), 403)
-      const read = await readPlainForm(c)
-      if (!read.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), read.status)
-      c.set('fields', read.fields)
+      const form = await readPlainForm(c)
+      if (!form.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), form.status)
+      c.set('fields', form.fields)
     }
     if (await session.isOpen(c)) return next()
-    const askAgain = (status: 401 | 429, fault: string): Response => {
+    const showForm = (status: 401 | 429, fault: string): Response => {
       c.header('WWW-Authenticate', 'Bearer')
       const hasPosted = c.req.method === 'POST' && c.req.path !== ADDRESSES.signIn.href()
-      const told = fault === '' && hasPosted ? BACK_OFFICE.signIn.over : fault
-      return show(c, signInPage({ ...carriedOf(c), fault: told }), status)
+      const displayedFault = fault === '' && hasPosted ? BACK_OFFICE.signIn.over : fault
+      return show(c, signInPage({ ...repeatedRequest(c), fault: displayedFault }), status)
     }
     const bearer = bearerToken(c)
-    const given = bearer ?? c.var.fields.get(TOKEN_FIELD)
-    if (given === null) return askAgain(401, '')
-    if (!session.isToken(given)) {
+    const token = bearer ?? c.var.fields.get(TOKEN_FIELD)
+    if (token === null) return showForm(401, '')
+    if (!session.isToken(token)) {
       const wait = await guesses.countWrong(c, ADVISER_GUESSES)
-      if (wait === null) return askAgain(401, BACK_OFFICE.signIn.wrong)
+      if (wait === null) return showForm(401, BACK_OFFICE.signIn.wrong)
       c.header('Retry-After', wait)
-      return askAgain(429, BACK_OFFICE.signIn.tooMany)
+      return showForm(429, BACK_OFFICE.signIn.tooMany)
     }
     if (bearer === null) await session.open(c)
     return next()

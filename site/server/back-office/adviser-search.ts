@@ -15,16 +15,16 @@ type LeadRow = Selectable<LeadsTable>
 
 const SEARCH_LENGTH = 120
 /** Results per page. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 /** Counting stops here. */
-const MOST_COUNTED = 500
-const MOST_WORDS = 8
+const MAX_COUNTED = 500
+const MAX_TERMS = 8
 /** Orders that outlive their lead. */
-const MOST_READ = 20_000
+const MAX_READ = 20_000
 const FEWEST_DIGITS = 4
 
 /** Normalises a typed search. */
-export const searchText = (typed: string): string => toPlainText(typed, SEARCH_LENGTH).trim()
+export const searchText = (query: string): string => toPlainText(query, SEARCH_LENGTH).trim()
 
 /**
  * Returns the parts that a name or e-mail must contain: its words, or a whole e-mail. Letters,
@@ -32,7 +32,7 @@ export const searchText = (typed: string): string => toPlainText(typed, SEARCH_L
  */
 const partsOf = (text: string): string[] => {
   const folded = foldText(text)
-  return (text.includes('@') ? [folded] : folded.split(' ')).filter(Boolean).slice(0, MOST_WORDS)
+  return (text.includes('@') ? [folded] : folded.split(' ')).filter(Boolean).slice(0, MAX_TERMS)
 }
 
 /**
@@ -40,8 +40,8 @@ const partsOf = (text: string): string[] => {
  */
 const phonePart = (text: string): string | null => {
   if (!/^(?:tel:)?[+\d\s()./\u2010-\u2013-]+$/i.test(text)) return null
-  const whole = toE164(text)
-  if (whole !== null) return whole
+  const phone = toE164(text)
+  if (phone !== null) return phone
   const digits = text.replaceAll('(0)', '').replaceAll(/[^+\d]/g, '')
   const part = digits.replace(/^00/, '+').replace(/^0/, '+33')
   return part.replaceAll(/\D/g, '').length < FEWEST_DIGITS ? null : part
@@ -57,7 +57,7 @@ const matching = (db: Db, column: SearchColumn, parts: readonly string[]) =>
     .where(({ eb, and }) => and(parts.map(part => eb(column, 'like', `%${part}%`))))
 
 const countOf = async (db: Db, column: SearchColumn, parts: readonly string[]): Promise<number> => {
-  const matched = matching(db, column, parts).limit(MOST_COUNTED + 1)
+  const matched = matching(db, column, parts).limit(MAX_COUNTED + 1)
   const { count } = await db
     .selectFrom(matched.as('matched'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -89,9 +89,9 @@ const byParts = async (
   const all = matching(db, column, parts)
     .orderBy('updated_at', 'desc')
     .orderBy('uuid')
-    .limit(MOST_SHOWN + 1)
+    .limit(MAX_SHOWN + 1)
   const matched = await (after === null ? all : all.where(isAfter('updated_at', after))).execute()
-  const { rows, next } = pageOf(matched, MOST_SHOWN, ({ updated_at, uuid }) => ({
+  const { rows, next } = pageOf(matched, MAX_SHOWN, ({ updated_at, uuid }) => ({
     at: updated_at,
     uuid,
   }))
@@ -120,15 +120,15 @@ const movesByCustomer = async (db: Db, text: string, phone: string | null): Prom
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST_READ)
+    .limit(MAX_READ)
     .execute()
   const uuids = rows
     .filter(({ customer_json }) => {
-      const sketch = sketchOf(customer_json)
-      if (phone !== null) return (toE164(sketch.phone) ?? '').includes(phone)
-      return parts.length > 0 && parts.every(part => searchTextOf(sketch).includes(part))
+      const customer = sketchOf(customer_json)
+      if (phone !== null) return (toE164(customer.phone) ?? '').includes(phone)
+      return parts.length > 0 && parts.every(part => searchTextOf(customer).includes(part))
     })
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ uuid }) => uuid)
   return (await movesOf(db, 'uuid', uuids)).map(({ line }) => line)
 }
@@ -143,11 +143,11 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
   const parts = phone === null ? partsOf(text) : [phone]
   return {
     ...leads,
-    mostCounted: MOST_COUNTED,
+    mostCounted: MAX_COUNTED,
     orders: isFirst
       ? [
           ...(await movesByCustomer(db, text, phone)),
-          ...(await searchCartons(db, parts, MOST_SHOWN)),
+          ...(await searchCartons(db, parts, MAX_SHOWN)),
         ]
       : [],
   }

@@ -42,7 +42,7 @@ export const createSession = ({
   }
 
   return {
-    isToken: (given: string): boolean => isSame(given, token),
+    isToken: (candidate: string): boolean => isSame(candidate, token),
     isOpen: async (c: Context): Promise<boolean> => {
       const hashes = sentHashes(c)
       if (hashes === null) return false

@@ -8,7 +8,7 @@ import { endOfTypedDay, readCents, readCount } from './typed-values'
 
 const { faults } = BACK_OFFICE
 
-const typedIn = (fields: URLSearchParams, name: string): string => (fields.get(name) ?? '').trim()
+const fieldText = (fields: URLSearchParams, name: string): string => (fields.get(name) ?? '').trim()
 
 /** An amount; undefined: its field is empty. */
 const amountIn = (
@@ -16,9 +16,9 @@ const amountIn = (
   name: string,
   violations: Violation[],
 ): number | undefined => {
-  const typed = typedIn(fields, name)
-  if (typed === '') return undefined
-  const cents = readCents(typed)
+  const text = fieldText(fields, name)
+  if (text === '') return undefined
+  const cents = readCents(text)
   if (cents === null) violations.push({ propertyPath: name, message: faults.amount })
   return cents ?? undefined
 }
@@ -28,9 +28,9 @@ const expiryIn = (
   now: Date,
   violations: Violation[],
 ): string | undefined => {
-  const typed = typedIn(fields, 'expiry')
-  if (typed === '') return undefined
-  const end = endOfTypedDay(typed, now)
+  const text = fieldText(fields, 'expiry')
+  if (text === '') return undefined
+  const end = endOfTypedDay(text, now)
   if (end === null) violations.push({ propertyPath: 'expiry', message: faults.expiry })
   return end?.toISOString()
 }
@@ -41,11 +41,11 @@ const checked = <T>(value: T, violations: Violation[]): Checked<T> =>
 /** The form of a supplement or a payment link. */
 export const readAsked = (fields: URLSearchParams, now: Date): Checked<LinkTerms> => {
   const violations: Violation[] = []
-  const line = check(typedIn(fields, 'label'), requiredText(ADVISER_LINE_LENGTH))
+  const line = check(fieldText(fields, 'label'), requiredText(ADVISER_LINE_LENGTH))
   const label = line.ok ? line.value.trim() : ''
   if (!line.ok) violations.push({ propertyPath: 'label', message: faults.label })
   const amountCents = amountIn(fields, 'amount', violations)
-  if (typedIn(fields, 'amount') === '')
+  if (fieldText(fields, 'amount') === '')
     violations.push({ propertyPath: 'amount', message: faults.amount })
   const expiresAt = expiryIn(fields, now, violations) ?? null
   return checked({ label, amountCents: amountCents ?? 0, expiresAt }, violations)
@@ -56,14 +56,14 @@ export const readQuoteTerms = (fields: URLSearchParams, now: Date): Checked<Quot
   const violations: Violation[] = []
   const totalCents = amountIn(fields, 'total', violations)
   const depositCents = amountIn(fields, 'deposit', violations)
-  const seenCents = readCount(fields.get('prix') ?? '')
+  const displayedCents = readCount(fields.get('prix') ?? '')
   const expiresAt = expiryIn(fields, now, violations)
   return checked(
     {
       ...(totalCents === undefined ? {} : { totalCents }),
       ...(depositCents === undefined ? {} : { depositCents }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
-      ...(seenCents === null ? {} : { seenCents }),
+      ...(displayedCents === null ? {} : { seenCents: displayedCents }),
     },
     violations,
   )

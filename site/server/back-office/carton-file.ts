@@ -15,7 +15,7 @@ import { cartonLine } from './carton-lines'
 import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './carton-returns'
 import { findOrderRow } from '../orders/order-rows'
 
-const placeWords = ({ street, postalCode, city }: Place): string =>
+const placeText = ({ street, postalCode, city }: Place): string =>
   [street, `${postalCode} ${city}`.trim()].filter(part => part !== '').join(', ')
 
 /** Returns everything of an order of cartons; null: there is no such order. */
@@ -48,10 +48,10 @@ export const findCartonFile = async (
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
     type: customer.type,
-    destination: [destination.label, placeWords(destination.address)]
+    destination: [destination.label, placeText(destination.address)]
       .filter(part => part !== '')
       .join(', '),
-    billing: placeWords(customer.billing),
+    billing: placeText(customer.billing),
     paidAt: order.paidAt?.toISOString() ?? null,
     receivedAt: order.receivedAt?.toISOString() ?? null,
     withdrawals: withdrawalFiles(returns),

@@ -62,13 +62,13 @@ export const withdrawnAts = async (
 /** Returns orders as lists show them, in the order of their rows. */
 export const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<CartonLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
-  const stated = await withdrawnAts(db, uuids)
-  const lost = await findLostOrders(db, uuids)
+  const withdrawnAt = await withdrawnAts(db, uuids)
+  const lostOrders = await findLostOrders(db, uuids)
   const moneyOf = await openMoneyOf(db, uuids)
   return rows.map(row =>
     cartonLine(storeOrderOf(row), {
-      withdrawnAt: stated.get(row.uuid) ?? null,
-      isLost: lost.has(row.uuid),
+      withdrawnAt: withdrawnAt.get(row.uuid) ?? null,
+      isLost: lostOrders.has(row.uuid),
       money: moneyOf(row.uuid),
     }),
   )
@@ -127,7 +127,7 @@ export const isCartonsIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: 
 export const searchCartons = async (
   db: Db,
   parts: readonly string[],
-  most: number,
+  max: number,
 ): Promise<CartonLine[]> => {
   if (parts.length === 0) return []
   const rows = await db
@@ -137,7 +137,7 @@ export const searchCartons = async (
     .where(({ eb, and }) => and(parts.map(part => eb('search_text', 'like', `%${part}%`))))
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
-    .limit(most)
+    .limit(max)
     .execute()
   return cartonLines(db, rows)
 }

@@ -45,9 +45,9 @@ export const refundFile = async (
   return {
     seen: refundSeen(order, refunds),
     lines: order.lines.map(({ label, unitCents }, line) => {
-      const most = left.quantities[line] ?? 0
-      const quantity = isWhole ? most : Math.min(most, pendingOf(returns, line))
-      return { line, label, unitCents, left: most, quantity, restocked: isHere ? quantity : 0 }
+      const remaining = left.quantities[line] ?? 0
+      const quantity = isWhole ? remaining : Math.min(remaining, pendingOf(returns, line))
+      return { line, label, unitCents, left: remaining, quantity, restocked: isHere ? quantity : 0 }
     }),
     deliveryCents: left.deliveryCents,
     hasDelivery: isWhole,
@@ -59,23 +59,23 @@ export const refundFile = async (
 /** Returns withdrawals for advisers; a refunded one has no due date any more. */
 export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
   const { order, withdrawals } = returns
-  return withdrawals.map(stated => {
-    const shown = withdrawalDetails(order, stated)
+  return withdrawals.map(withdrawal => {
+    const details = withdrawalDetails(order, withdrawal)
     return {
-      uuid: stated.uuid,
-      at: stated.at.toISOString(),
-      name: stated.name,
-      email: stated.email,
-      way: stated.way,
-      isToReturn: stated.isToReturn,
-      isWhole: stated.isWhole,
-      refundCents: shown.refundCents,
-      articles: shown.lines.map(({ quantity, label }) =>
+      uuid: withdrawal.uuid,
+      at: withdrawal.at.toISOString(),
+      name: withdrawal.name,
+      email: withdrawal.email,
+      way: withdrawal.way,
+      isToReturn: withdrawal.isToReturn,
+      isWhole: withdrawal.isWhole,
+      refundCents: details.refundCents,
+      articles: details.lines.map(({ quantity, label }) =>
         STORE_ORDER_TEXTS.counted(quantity, label),
       ),
       refundBy:
-        !stated.isSettled && order.state !== 'refunded'
-          ? addDays(dayInFrance(stated.at), REFUND_DAYS)
+        !withdrawal.isSettled && order.state !== 'refunded'
+          ? addDays(dayInFrance(withdrawal.at), REFUND_DAYS)
           : null,
     }
   })

@@ -56,21 +56,21 @@ const { confirm } = BACK_OFFICE
 const withPayments = (question: Question, payments: readonly Payment[], now: Date): Question => {
   const waiting = payments.filter(payment => isUnderWay(payment, now))
   if (waiting.length === 0) return question
-  const words = waiting.map(({ amountCents, method, createdAt }) =>
+  const descriptions = waiting.map(({ amountCents, method, createdAt }) =>
     confirm.underWay(
       formatCents(amountCents),
       METHOD_WORDS[method].name,
       formatMoment(createdAt.toISOString()),
     ),
   )
-  const text = [...words, confirm.underWayEnd, question.text].join(' ')
+  const text = [...descriptions, confirm.underWayEnd, question.text].join(' ')
   return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
 }
 
 /** Name of the checkbox for a cancellation by the company, which keeps nothing. */
 const BY_COMPANY = 'nous'
 
-const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findOrder(db, id)
   if (order === null) return null
   const payments = await findPayments(db, id)
@@ -98,7 +98,7 @@ const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, payments, now)
 }
 
-const askCancelCartons: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmCancelCartons: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findStoreOrder(db, id)
   if (order === null) return null
   const { title, yes, unpaid, notified, paid } = SHOP_OFFICE.confirmCancel
@@ -114,7 +114,7 @@ const askCancelCartons: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, payments, now)
 }
 
-const askErase: ConfirmedAct['ask'] = async (db, id) => {
+const confirmErase: ConfirmedAct['ask'] = async (db, id) => {
   const order = await findStoreOrder(db, id)
   if (order === null || order.customer.email === '') return null
   const { title, yes, one, whole, waits } = RETURNS_OFFICE.erase
@@ -128,7 +128,7 @@ const askErase: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
-const askSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmWithdrawSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
   const row = await db
     .selectFrom('supplements')
     .selectAll()
@@ -147,7 +147,7 @@ const askSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, await findPaymentsOf(db, { subject: 'supplement', uuid: id }), now)
 }
 
-const askLink: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmWithdrawLink: ConfirmedAct['ask'] = async (db, id, now) => {
   const row = await db
     .selectFrom('payment_links')
     .selectAll()
@@ -167,7 +167,7 @@ const askLink: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, await findPaymentsOf(db, { subject, uuid: id }), now)
 }
 
-const askRelease: ConfirmedAct['ask'] = async (db, id) => {
+const confirmRelease: ConfirmedAct['ask'] = async (db, id) => {
   const hold = await findHold(db, id)
   if (hold === null) return null
   const { title, text } = confirm.release
@@ -180,7 +180,7 @@ const askRelease: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
-const askDate: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmDate: ConfirmedAct['ask'] = async (db, id, now) => {
   const change = await findDateChange(db, id)
   const order = change === null ? null : await findOrder(db, change.orderUuid)
   if (change === null || order === null) return null
@@ -202,14 +202,15 @@ const askDate: ConfirmedAct['ask'] = async (db, id, now) => {
 export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   {
     address: ADDRESSES.cancelOrder,
-    ask: async (db, id, now) => (await askCancelMove(db, id, now)) ?? askCancelCartons(db, id, now),
+    ask: async (db, id, now) =>
+      (await confirmCancelMove(db, id, now)) ?? confirmCancelCartons(db, id, now),
     act: ({ advisers }, id, fields) =>
       advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
     word: 'annulee',
   },
   {
     address: ADDRESSES.eraseCustomer,
-    ask: askErase,
+    ask: confirmErase,
     act: async ({ db, now }, id) => {
       const order = await findStoreOrder(db, id)
       if (order === null) return { ok: false, reason: 'unknown' }
@@ -220,25 +221,25 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   },
   {
     address: ADDRESSES.withdrawSupplement,
-    ask: askSupplement,
+    ask: confirmWithdrawSupplement,
     act: ({ advisers }, id) => advisers.withdrawSupplement(id),
     word: 'retire',
   },
   {
     address: ADDRESSES.withdrawLink,
-    ask: askLink,
+    ask: confirmWithdrawLink,
     act: ({ advisers }, id) => advisers.withdrawLink(id),
     word: 'retire',
   },
   {
     address: ADDRESSES.confirmDate,
-    ask: askDate,
+    ask: confirmDate,
     act: ({ advisers }, id) => advisers.confirmDate(id),
     word: 'date',
   },
   {
     address: ADDRESSES.releaseHold,
-    ask: askRelease,
+    ask: confirmRelease,
     act: ({ advisers }, id) => advisers.releaseHold(id),
     word: 'liberee',
   },

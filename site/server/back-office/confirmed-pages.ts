@@ -7,10 +7,13 @@ import { CONFIRMED_ACTS, type Question } from './confirmed-acts'
 import { around, type BackOfficeHono, type BackOfficePageDeps, done, notFound } from './page-deps'
 import { actRefused, type Refused, refusedWhole, returnedForm } from './returned-form'
 
-const confirmed = ({ isPaymentUnderWay = false, ...question }: Question, action: string) => ({
+const confirmed = (
+  { isPaymentUnderWay: hasPendingPayment = false, ...question }: Question,
+  action: string,
+) => ({
   ...question,
   action,
-  ...(isPaymentUnderWay ? { again: { text: BACK_OFFICE.confirm.again, href: action } } : {}),
+  ...(hasPendingPayment ? { again: { text: BACK_OFFICE.confirm.again, href: action } } : {}),
 })
 
 /**
@@ -31,7 +34,7 @@ export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono =
       const id = c.req.param('id') ?? ''
       const question = Uuid.is(id) ? await ask(db, id, now()) : null
       if (question === null) return notFound(c, deps)
-      const askAgain = (refused: Refused) =>
+      const showQuestion = (refused: Refused) =>
         show(
           c,
           confirmPage(
@@ -40,11 +43,13 @@ export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono =
           ),
           409,
         )
-      const seen = c.var.fields.get('vu')
-      if (seen !== null && seen !== question.text)
-        return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
-      const acted = await act(deps, id, c.var.fields)
-      return acted.ok ? done(c, question.backHref, word) : askAgain(actRefused(acted.reason, ''))
+      const fingerprint = c.var.fields.get('vu')
+      if (fingerprint !== null && fingerprint !== question.text)
+        return showQuestion(refusedWhole(BACK_OFFICE.faults.asked))
+      const result = await act(deps, id, c.var.fields)
+      return result.ok
+        ? done(c, question.backHref, word)
+        : showQuestion(actRefused(result.reason, ''))
     })
   }
   return app

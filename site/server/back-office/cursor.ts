@@ -37,8 +37,8 @@ export const isLater = (
  * page.
  */
 export const pageOf = <Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) => {
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
   const cursor = rows.length > size && last !== undefined ? cursorOf(last) : null
-  return { rows: shown, next: cursor === null ? null : `${cursor.at}~${cursor.uuid}` }
+  return { rows: page, next: cursor === null ? null : `${cursor.at}~${cursor.uuid}` }
 }

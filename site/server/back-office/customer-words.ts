@@ -3,17 +3,17 @@ import { defaulted, type Infer, string, type } from 'superstruct'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { fromStored } from '../db/stored-json'
 
-const said = () => defaulted(string(), '')
-const Town = type({ city: said() })
+const textOrEmpty = () => defaulted(string(), '')
+const Town = type({ city: textOrEmpty() })
 const town = () => defaulted(Town, () => ({ city: '' }))
 
 /** Fields of a lead that lists and searches use. */
 const Sketch = type({
-  firstname: said(),
-  lastname: said(),
-  email: said(),
-  phone: said(),
-  movingDate: said(),
+  firstname: textOrEmpty(),
+  lastname: textOrEmpty(),
+  email: textOrEmpty(),
+  phone: textOrEmpty(),
+  movingDate: textOrEmpty(),
   departureAddress: town(),
   arrivalAddress: town(),
 })
@@ -39,9 +39,9 @@ export const sketchOf = (json: string): Sketch => {
 }
 
 /** Returns a phone number in groups of digits; as typed if it is not a valid number. */
-export const phoneWords = (typed: string): string => {
-  const parsed = parsePhoneNumberFromString(typed, 'FR')
-  if (parsed?.isPossible() !== true) return typed
+export const phoneWords = (entered: string): string => {
+  const parsed = parsePhoneNumberFromString(entered, 'FR')
+  if (parsed?.isPossible() !== true) return entered
   return parsed.country === 'FR' ? parsed.formatNational() : parsed.formatInternational()
 }
 

@@ -20,21 +20,21 @@ export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
   }
 
   app.get(ADDRESSES.refuseDate.pattern, async c => {
-    const asked = await find(c.req.param('id'))
-    return asked === null ? notFound(c, deps) : show(c, refuseDatePage(around(c), asked))
+    const request = await find(c.req.param('id'))
+    return request === null ? notFound(c, deps) : show(c, refuseDatePage(around(c), request))
   })
 
   app.post(ADDRESSES.refuseDate.pattern, async c => {
     const uuid = c.req.param('id')
-    const asked = await find(uuid)
-    if (asked === null) return notFound(c, deps)
+    const request = await find(uuid)
+    if (request === null) return notFound(c, deps)
     return answerForm(c, deps, {
       name: 'refus',
       word: 'date-refusee',
-      pageHref: asked.backHref,
+      pageHref: request.backHref,
       read: { ok: true, value: c.var.fields.get('label') ?? '' },
       act: reason => advisers.refuseDate(uuid, reason),
-      reopen: async returned => show(c, refuseDatePage(around(c, returned), asked), 422),
+      reopen: async returned => show(c, refuseDatePage(around(c, returned), request), 422),
     })
   })
   return app

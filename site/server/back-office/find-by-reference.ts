@@ -48,10 +48,10 @@ const addressOfDocument = async (db: Db, number: string): Promise<string | null>
  * quote, else the subject of a payment or a refund. If nothing has the suffix, the reference
  * without it is looked up. Null: nothing has it.
  */
-export const findByReference = async (db: Db, typed: string): Promise<string | null> => {
-  const [, number] = DOCUMENT_NUMBER.exec(typed) ?? []
+export const findByReference = async (db: Db, entered: string): Promise<string | null> => {
+  const [, number] = DOCUMENT_NUMBER.exec(entered) ?? []
   if (number !== undefined) return addressOfDocument(db, number.toUpperCase())
-  const reference = typedSuffixed(typed)
+  const reference = typedSuffixed(entered)
   if (!SuffixedReference.is(reference)) return null
   const base = withoutAttempt(reference)
   return (await addressOf(db, reference)) ?? (base === reference ? null : addressOf(db, base))

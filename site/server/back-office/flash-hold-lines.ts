@@ -9,7 +9,7 @@ import { flashTermsOf } from '../flash/flash-terms'
 import { type LivingHold, livingHolds } from '../flash/living-holds'
 import { type Cursor, isAfter, pageOf } from './cursor'
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 
 type HoldRow = Selectable<FlashHoldsTable>
 
@@ -84,10 +84,10 @@ export const listHolds = async (
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
-    .limit(SHOWN + 1)
+    .limit(MAX_SHOWN + 1)
   if (slug !== undefined) query = query.where('offer_slug', '=', slug)
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({
+  const { rows, next } = pageOf(await query.execute(), MAX_SHOWN, ({ created_at, uuid }) => ({
     at: created_at,
     uuid,
   }))

@@ -49,7 +49,7 @@ const stopTitle = ({ id }: Stop, index: number): string =>
       ? QUOTE_DOCUMENT_TEXTS.delivery
       : PLACE_TEXTS.stopover(index)
 
-const liftWords = (floor: number | null, liftCapacity: number | null): string =>
+const liftText = (floor: number | null, liftCapacity: number | null): string =>
   liftCapacity === null || floor === 0 ? '' : PLACE_TEXTS.liftName(liftCapacity)
 
 const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
@@ -68,7 +68,7 @@ const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
           label: PLACE_TEXTS.floor,
           value: access.floor === null ? '' : PLACE_TEXTS.floorName(access.floor),
         },
-        { label: PLACE_TEXTS.liftAsked, value: liftWords(access.floor, access.liftCapacity) },
+        { label: PLACE_TEXTS.liftAsked, value: liftText(access.floor, access.liftCapacity) },
         ...OBSTACLES.map(part => ({
           label: OBSTACLE_TEXTS[part],
           value: access[part] ? TEXTS.yes : TEXTS.no,
@@ -81,7 +81,7 @@ const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
   })
 }
 
-const volumeWords = (values: FunnelValues, { photoVolume, flash }: Simulation): string => {
+const volumeText = (values: FunnelValues, { photoVolume, flash }: Simulation): string => {
   if (flash !== undefined) return ''
   if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known
   if (values.isKnownVolume === 'unknown')
@@ -92,7 +92,7 @@ const volumeWords = (values: FunnelValues, { photoVolume, flash }: Simulation): 
 }
 
 /** Returns the names of the chosen options; charges for a change of an order are not services. */
-const optionWords = ({ optionsConfiguration }: FunnelValues): string =>
+const optionTexts = ({ optionsConfiguration }: FunnelValues): string =>
   Object.entries(optionsConfiguration)
     .filter(([option, value]) => value === true && !option.startsWith('extraCharge'))
     .map(([option]) => lineLabel({ code: option }))
@@ -119,15 +119,15 @@ const jobFacts = (values: FunnelValues, simulation: Simulation): Fact[] => {
     },
     {
       label: QUOTE_DOCUMENT_TEXTS.volume,
-      value: [formatM3(detail.volume), volumeWords(values, simulation)]
-        .filter(words => words !== '')
+      value: [formatM3(detail.volume), volumeText(values, simulation)]
+        .filter(text => text !== '')
         .join(', '),
     },
     {
       label: QUOTE_DOCUMENT_TEXTS.storage,
       value: storageWords(values, detail.storage?.depot) || TEXTS.none,
     },
-    { label: TEXTS.options, value: optionWords(values) || TEXTS.noOption },
+    { label: TEXTS.options, value: optionTexts(values) || TEXTS.noOption },
     {
       label: QUOTE_DOCUMENT_TEXTS.kit,
       value: kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', '),
@@ -222,7 +222,7 @@ const heavyRoom = ({
       items: items.map(({ label, quantity, volume, weight, measures }) => ({
         label: kitLine(label, quantity),
         detail: [measures, HEAVY_TEXTS.detail(weight, volumeOf(volume * quantity))]
-          .filter(words => words !== '')
+          .filter(text => text !== '')
           .join(', '),
       })),
     },

@@ -6,7 +6,7 @@ import { type Cursor, isAfter, isLater, pageOf } from './cursor'
 import { nameOf, phoneWords, sketchOf } from './customer-words'
 import { movesOf } from './move-lines'
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 
 type LeadRow = Selectable<LeadsTable>
 
@@ -29,20 +29,20 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
   const pricedByLead = await pricedOf(db, uuids)
   const orders = await movesOf(db, 'lead_uuid', uuids)
   return rows.map(row => {
-    const sketch = sketchOf(row.values_json)
+    const customer = sketchOf(row.values_json)
     const priced = pricedByLead.get(row.uuid)
     // The form of a lead ends before its arrival is asked.
     const { departureAddress, arrivalAddress } =
-      priced === undefined ? sketch : sketchOf(priced.values_json)
+      priced === undefined ? customer : sketchOf(priced.values_json)
     return {
       uuid: row.uuid,
       reference: row.reference ?? '',
-      name: nameOf(sketch),
-      email: sketch.email,
-      phone: phoneWords(sketch.phone),
+      name: nameOf(customer),
+      email: customer.email,
+      phone: phoneWords(customer.phone),
       departure: departureAddress.city,
       arrival: arrivalAddress.city,
-      movingDate: priced?.moving_date ?? sketch.movingDate,
+      movingDate: priced?.moving_date ?? customer.movingDate,
       priceCents: priced?.total_cents ?? null,
       partner: row.partner,
       isTest: row.is_test === 1,
@@ -77,8 +77,8 @@ export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promis
 
 export const listLeads = async (db: Db, after: Cursor | null): Promise<Paged<LeadLine>> => {
   const { rows, next } = pageOf(
-    await newestLeads(db, after, SHOWN + 1),
-    SHOWN,
+    await newestLeads(db, after, MAX_SHOWN + 1),
+    MAX_SHOWN,
     ({ updated_at, uuid }) => ({
       at: updated_at,
       uuid,

@@ -11,12 +11,12 @@ import { leadLines, oldestLeads } from './lead-lines'
 /** Leads read at once: few, so that other requests get their turn within some milliseconds. */
 const READ_AT_ONCE = 20
 
-const said = () => defaulted(string(), '')
+const textOrEmpty = () => defaulted(string(), '')
 const Exported = type({
-  firstname: said(),
-  lastname: said(),
-  type: said(),
-  sourceToken: said(),
+  firstname: textOrEmpty(),
+  lastname: textOrEmpty(),
+  type: textOrEmpty(),
+  sourceToken: textOrEmpty(),
   offersAgreement: defaulted(boolean(), false),
   partnersAgreement: defaulted(boolean(), false),
 })
@@ -70,10 +70,12 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
   let after: { at: string; uuid: string } | null = null
   for (let isLast = false; !isLast;) {
     const rows = await oldestLeads(db, after, READ_AT_ONCE)
-    const kept = rows.filter(({ erasure_hash, is_test }) => erasure_hash !== '' && is_test === 0)
-    const lines = await leadLines(db, kept)
+    const exported = rows.filter(
+      ({ erasure_hash, is_test }) => erasure_hash !== '' && is_test === 0,
+    )
+    const lines = await leadLines(db, exported)
     yield lines.map((line, index) => {
-      const row = kept[index]
+      const row = exported[index]
       const values = readValues(row?.values_json ?? '{}')
       const isKnownSource = row?.is_known_source === 1
       return {

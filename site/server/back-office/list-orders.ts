@@ -12,7 +12,7 @@ import { cartonLines, isCartonsIn } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { isMoveIn, moveLines, movesOf } from './move-lines'
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 
 const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
 
@@ -20,18 +20,18 @@ const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
  * Maximum number of listed requests for another date; a request leaves the list once it is
  * answered.
  */
-const MOST_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 /** Returns the moves with a pending request for another date, newest first. */
 const listDateRequests = async (db: Db): Promise<Paged<OrderLine>> => {
-  const asked = await db
+  const requests = await db
     .selectFrom('date_changes')
     .select('order_uuid')
     .where('state', '=', 'asked')
     .orderBy('asked_at')
-    .limit(MOST_REQUESTS)
+    .limit(MAX_REQUESTS)
     .execute()
-  const uuids = asked.map(({ order_uuid }) => order_uuid)
+  const uuids = requests.map(({ order_uuid }) => order_uuid)
   return { rows: (await movesOf(db, 'uuid', uuids)).map(({ line }) => line), next: null }
 }
 
@@ -61,7 +61,7 @@ export const listOrders = async (
     .where('kind', 'in', kinds)
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
-    .limit(SHOWN + 1)
+    .limit(MAX_SHOWN + 1)
   if (list !== null)
     query = query.where(builder =>
       builder.or(
@@ -69,7 +69,7 @@ export const listOrders = async (
       ),
     )
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, row => ({
+  const { rows, next } = pageOf(await query.execute(), MAX_SHOWN, row => ({
     at: row.created_at,
     uuid: row.uuid,
   }))

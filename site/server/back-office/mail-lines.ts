@@ -3,7 +3,7 @@ import type { MailsTable } from '../db/mail-tables'
 import type { Db } from '../db/tables'
 import { listedMail } from '../mail/mail-views'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 export const mailLine = (row: MailsTable): MailLine => {
   const { uuid, subject, state, createdAt } = listedMail(row)
@@ -13,6 +13,6 @@ export const mailLine = (row: MailsTable): MailLine => {
 /** Returns the mails to a lead's owner, newest first. */
 export const mailsOf = async (db: Db, lead: string): Promise<MailLine[]> => {
   const query = db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead)
-  const rows = await query.orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_SHOWN).execute()
+  const rows = await query.orderBy('created_at', 'desc').orderBy('uuid').limit(MAX_SHOWN).execute()
   return rows.map(mailLine)
 }

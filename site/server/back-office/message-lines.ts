@@ -12,14 +12,14 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { type Cursor, isAfter, pageOf } from './cursor'
 
-const SHOWN = 30
+const MAX_SHOWN = 30
 const { messages } = BACK_OFFICE
 const LABELS: Readonly<Record<string, string>> = {
   ...FORM_LABELS,
   partners_agreement: messages.partners,
 }
 /** Labels of fields that store a key. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   call_channel: CALL_CHANNEL_TEXTS,
   call_window: CALL_WINDOW_TEXTS,
 }
@@ -30,7 +30,7 @@ export const isMessageKind = (kind: string): kind is MessageKind =>
 const worded = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   const text = String(value)
-  return WORDS[name]?.[text] ?? text
+  return VALUE_TEXTS[name]?.[text] ?? text
 }
 
 /** Returns the fields of a form in words; an unreadable row as text. */
@@ -55,10 +55,10 @@ export const listMessages = async (
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
-    .limit(SHOWN + 1)
+    .limit(MAX_SHOWN + 1)
   if (kind !== null) query = query.where('kind', '=', kind)
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({
+  const { rows, next } = pageOf(await query.execute(), MAX_SHOWN, ({ created_at, uuid }) => ({
     at: created_at,
     uuid,
   }))

@@ -59,7 +59,7 @@ const stepIn = (fields: URLSearchParams): CartonsStep | null =>
   CARTONS_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
 
 /** Former addresses of the pages of cartons. */
-const FORMER = '/boutique'
+const OLD_SHOP_PATH = '/boutique'
 
 /**
  * Pages of orders: newest, one, the CSV of invoices and credit notes, and amounts requested beside
@@ -81,12 +81,12 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   app.get(ADDRESSES.orders.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')
-    const asked = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
+    const filter = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
     const isFirst = after === null
-    const hasOverpayments = asked.list === 'a-rembourser' && asked.kind !== 'cartons' && isFirst
+    const hasOverpayments = filter.list === 'a-rembourser' && filter.kind !== 'cartons' && isFirst
     const overpayments = hasOverpayments ? await linkOverpayments(db) : []
-    const orders = await listOrders(db, asked, after)
-    return show(c, ordersPage(around(c), { ...asked, orders, overpayments, isFirst }))
+    const orders = await listOrders(db, filter, after)
+    return show(c, ordersPage(around(c), { ...filter, orders, overpayments, isFirst }))
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 
@@ -140,17 +140,19 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       word: 'lien',
       pageHref: ADDRESSES.order.href(id),
       read: readAsked(c.var.fields, now()),
-      act: asked => advisers.makeLink({ orderUuid: id }, asked),
+      act: terms => advisers.makeLink({ orderUuid: id }, terms),
       reopen: returned => open(c, id, returned),
     })
   })
 
   // 308: forms and calls for a former address are repeated at the present one.
-  app.get(FORMER, c => c.redirect(ADDRESSES.orders.of('cartons', c.req.query('etat') ?? null), 308))
-  app.get(`${FORMER}/commandes.csv`, c => c.redirect(ADDRESSES.ordersFile.href(), 308))
-  app.all(`${FORMER}/commandes/*`, c => {
+  app.get(OLD_SHOP_PATH, c =>
+    c.redirect(ADDRESSES.orders.of('cartons', c.req.query('etat') ?? null), 308),
+  )
+  app.get(`${OLD_SHOP_PATH}/commandes.csv`, c => c.redirect(ADDRESSES.ordersFile.href(), 308))
+  app.all(`${OLD_SHOP_PATH}/commandes/*`, c => {
     const { pathname, search } = new URL(c.req.url)
-    return c.redirect(pathname.replace(FORMER, '') + search, 308)
+    return c.redirect(pathname.replace(OLD_SHOP_PATH, '') + search, 308)
   })
   return app
 }

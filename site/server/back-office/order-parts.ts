@@ -36,8 +36,8 @@ export const documentLines = async (db: Db, orderUuid: string): Promise<Document
   }))
 
 const Terms = type({ at: defaulted(nullable(string()), null) })
-const said = () => defaulted(string(), '')
-const Buyer = type({ phone: said(), companyName: said(), siren: said() })
+const textOrEmpty = () => defaulted(string(), '')
+const Buyer = type({ phone: textOrEmpty(), companyName: textOrEmpty(), siren: textOrEmpty() })
 
 type Parts = Pick<
   OrderFile,

@@ -17,15 +17,15 @@ import { moveStateOf } from '../orders/order-states'
 /** Orders read at once: few, so that other requests get their turn within some milliseconds. */
 const READ_AT_ONCE = 20
 
-const said = () => defaulted(string(), '')
+const textOrEmpty = () => defaulted(string(), '')
 const Customer = type({
-  type: said(),
-  firstname: said(),
-  lastname: said(),
-  companyName: said(),
-  siren: said(),
-  email: said(),
-  phone: said(),
+  type: textOrEmpty(),
+  firstname: textOrEmpty(),
+  lastname: textOrEmpty(),
+  companyName: textOrEmpty(),
+  siren: textOrEmpty(),
+  email: textOrEmpty(),
+  phone: textOrEmpty(),
 })
 
 interface ExportedOrder {
@@ -147,11 +147,11 @@ const readOrders = async (
     .execute()
   const cartons = kind === 'cartons' ? rows.map(({ uuid }) => uuid) : []
   const withdrawn = await withdrawnAts(db, cartons)
-  const lost = await findLostOrders(db, cartons)
+  const lostOrders = await findLostOrders(db, cartons)
   return rows.map(row => ({
     ...(kind === 'move'
       ? moveCells(row)
-      : cartonsCells(row, lost.has(row.uuid), withdrawn.get(row.uuid) ?? null)),
+      : cartonsCells(row, lostOrders.has(row.uuid), withdrawn.get(row.uuid) ?? null)),
     kind,
     uuid: row.uuid,
     reference: row.reference,

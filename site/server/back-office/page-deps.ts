@@ -47,12 +47,12 @@ export interface BackOfficePageDeps {
   absolute: (c: BackOfficeContext) => Absolute
 }
 
-const told = (word: string): string =>
-  Object.hasOwn(BACK_OFFICE.told, word) ? wordOf(BACK_OFFICE.told, word) : ''
+const doneNotice = (key: string): string =>
+  Object.hasOwn(BACK_OFFICE.told, key) ? wordOf(BACK_OFFICE.told, key) : ''
 
 /** Returns the frame's data: outcome of the previous act, and a refused form. */
 export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
-  told: told(c.req.query('fait') ?? ''),
+  told: doneNotice(c.req.query('fait') ?? ''),
   returned,
   search: '',
   newKey: randomUUID,

@@ -33,8 +33,8 @@ const ACTS = [
   'customer-erased',
   'lead-erased',
 ] as const
-const MOST_ACTS = 30
-const DONE_ELSEWHERE: Claim = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
+const MAX_ACTS = 30
+const DONE_UPSTREAM: Claim = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
 
 const countsIn = (json: string): Readonly<Record<string, number>> => {
   const value: unknown = JSON.parse(json)
@@ -49,15 +49,15 @@ const listActs = async (db: Db): Promise<PrivacyAct[]> => {
     .select(['at', 'actor', 'act', 'data_json'])
     .where('act', 'in', ACTS)
     .orderBy('at', 'desc')
-    .limit(MOST_ACTS)
+    .limit(MAX_ACTS)
     .execute()
   return rows.map(({ at, actor, act, data_json }) => {
     const counts = countsIn(data_json)
-    const words = wordOf(BACK_OFFICE.trail.acts, act)
-    const who = wordOf(BACK_OFFICE.trail.actors, actor)
+    const actText = wordOf(BACK_OFFICE.trail.acts, act)
+    const actorText = wordOf(BACK_OFFICE.trail.actors, actor)
     return {
       at,
-      text: `${words} (${who})${Object.keys(counts).length === 0 ? '' : ` : ${TEXTS.erased(counts)}`}`,
+      text: `${actText} (${actorText})${Object.keys(counts).length === 0 ? '' : ` : ${TEXTS.erased(counts)}`}`,
     }
   })
 }
@@ -86,27 +86,27 @@ interface Erasure {
 export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, show, eraseElsewhere } = deps
   const app = new Hono<HttpEnv>()
-  const emailAsked = (c: BackOfficeContext): string | null => {
+  const emailOfRequest = (c: BackOfficeContext): string | null => {
     const email = comparableEmail(c.req.query('e-mail') ?? '')
     return email.includes('@') ? email : null
   }
 
   app.get(ADDRESSES.people.pattern, async c => {
-    const typed = searchText(c.req.query('personne') ?? '')
-    const email = typed === '' ? null : await emailOfTyped(db, typed)
-    const isReference = /^[\s\dA-Za-z-]+$/.test(typed)
+    const query = searchText(c.req.query('personne') ?? '')
+    const email = query === '' ? null : await emailOfTyped(db, query)
+    const isReference = /^[\s\dA-Za-z-]+$/.test(query)
     const fault =
-      typed === '' || email !== null ? null : isReference ? TEXTS.unknown : TEXTS.notTyped
+      query === '' || email !== null ? null : isReference ? TEXTS.unknown : TEXTS.notTyped
     const person = email === null ? null : await findPerson(db, email)
     return show(
       c,
-      peoplePage(around(c), { typed, fault, person, acts: await listActs(db) }),
+      peoplePage(around(c), { typed: query, fault, person, acts: await listActs(db) }),
       fault === null ? 200 : 422,
     )
   })
 
   app.get(ADDRESSES.personFile.pattern, async c => {
-    const email = emailAsked(c)
+    const email = emailOfRequest(c)
     if (email === null) return notFound(c, deps)
     const file = await exportPerson(db, email, now())
     await appendTrail(db, { actor: 'adviser', act: 'person-exported' }, now())
@@ -116,7 +116,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   })
 
   const personErasure = async (c: BackOfficeContext): Promise<Erasure | null> => {
-    const email = emailAsked(c)
+    const email = emailOfRequest(c)
     if (email === null) return null
     const person = await findPerson(db, email)
     return {
@@ -124,7 +124,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       text: questionOf(person, (eraseElsewhere ?? null) !== null),
       backHref: ADDRESSES.people.of(email),
       action: ADDRESSES.erasePerson.of(email),
-      erase: elsewhere => erasePerson(db, email, elsewhere, now()),
+      erase: eraseUpstream => erasePerson(db, email, eraseUpstream, now()),
     }
   }
 
@@ -140,7 +140,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
         ),
         backHref: ADDRESSES.lead.href(uuid),
         action: ADDRESSES.eraseLead.href(uuid),
-        erase: elsewhere => eraseOneLead(db, uuid, elsewhere, now()),
+        erase: eraseUpstream => eraseOneLead(db, uuid, eraseUpstream, now()),
       }
     )
   }
@@ -161,18 +161,19 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     app.post(pattern, async c => {
       const erasure = await find(c)
       if (erasure === null) return notFound(c, deps)
-      const askAgain = (notice: string, claim?: Claim) => {
+      const showAgain = (notice: string, claim?: Claim) => {
         const returned = returnedForm('confirmer', c.var.fields, refusedWhole(notice))
         return show(c, confirmPage(around(c, returned), { ...page(erasure), claim }), 409)
       }
-      const seen = c.var.fields.get('vu')
-      if (seen !== null && seen !== erasure.text) return askAgain(BACK_OFFICE.faults.asked)
+      const fingerprint = c.var.fields.get('vu')
+      if (fingerprint !== null && fingerprint !== erasure.text)
+        return showAgain(BACK_OFFICE.faults.asked)
       // An upstream without such a call could never confirm, so the adviser does.
-      const isDoneThere = c.var.fields.get(DONE_ELSEWHERE.name) === 'on'
+      const isDoneThere = c.var.fields.get(DONE_UPSTREAM.name) === 'on'
       const isErased = await erasure.erase(isDoneThere ? null : (eraseElsewhere ?? null))
       return isErased
         ? done(c, ADDRESSES.people.href(), 'personne')
-        : askAgain(TEXTS.elsewhere, DONE_ELSEWHERE)
+        : showAgain(TEXTS.elsewhere, DONE_UPSTREAM)
     })
   }
   return app

@@ -29,16 +29,16 @@ const named = async <Row extends { json: string }>(
   rows: readonly Row[],
   email: string,
 ): Promise<(Row & Sketched)[]> => {
-  const read = await inSlices(rows, row =>
+  const parsed = await inSlices(rows, row =>
     emailIn(row.json) === email ? { ...row, sketch: sketchOf(row.json) } : null,
   )
-  return read.filter(row => row !== null)
+  return parsed.filter(row => row !== null)
 }
 
 /** Returns the numbers in rows in E.164; each spelling is parsed once, since that is slow. */
 const phonesIn = (rows: readonly Sketched[]): ReadonlySet<string> => {
-  const typed = new Set(rows.map(({ sketch }) => sketch.phone))
-  return new Set([...typed].flatMap(phone => toE164(phone) ?? []))
+  const enteredPhones = new Set(rows.map(({ sketch: customer }) => customer.phone))
+  return new Set([...enteredPhones].flatMap(phone => toE164(phone) ?? []))
 }
 
 /** Leads read at once: few, so that other requests get their turn within some milliseconds. */
@@ -102,7 +102,7 @@ export const rowsOf = async (db: Db, email: string) => {
   const calls = messages
     .filter(row => row.kind === 'call-back' && emailIn(row.json) !== email)
     .map(row => ({ ...row, sketch: sketchOf(row.json) }))
-    .filter(({ sketch }) => phones.has(toE164(sketch.phone) ?? ''))
+    .filter(({ sketch: customer }) => phones.has(toE164(customer.phone) ?? ''))
   const newestFirst = [...written, ...calls].toSorted((one, other) =>
     other.created_at.localeCompare(one.created_at),
   )
@@ -171,10 +171,10 @@ export const mailsNaming = async (
 }
 
 /** Returns the typed e-mail, or that of the record with a reference. Null: neither. */
-export const emailOfTyped = async (db: Db, typed: string): Promise<string | null> => {
-  const email = comparableEmail(typed)
+export const emailOfTyped = async (db: Db, entered: string): Promise<string | null> => {
+  const email = comparableEmail(entered)
   if (isEmail(email)) return email
-  const suffixed = typedSuffixed(typed)
+  const suffixed = typedSuffixed(entered)
   if (!SuffixedReference.is(suffixed)) return null
   const reference = withoutAttempt(suffixed)
   const lead = await db
@@ -203,7 +203,7 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
 }
 
 /** Consents as leads and messages store them; consents of a message are never withdrawn. */
-const Given = array(
+const GivenConsents = array(
   type({
     words: nullable(string()),
     version: string(),
@@ -219,14 +219,14 @@ const Given = array(
 const consentsIn = async (
   rows: readonly { consents_json: string; by: string }[],
 ): Promise<RecordedConsent[]> => {
-  const given = await inSlices(rows, ({ consents_json, by }) => {
+  const consents = await inSlices(rows, ({ consents_json, by }) => {
     try {
-      return fromStored(consents_json, Given).map(consent => ({ ...consent, by }))
+      return fromStored(consents_json, GivenConsents).map(consent => ({ ...consent, by }))
     } catch {
       return []
     }
   })
-  return given.flat().toSorted((one, other) => other.givenAt.localeCompare(one.givenAt))
+  return consents.flat().toSorted((one, other) => other.givenAt.localeCompare(one.givenAt))
 }
 
 const Writer = type({ first_name: defaulted(string(), ''), last_name: defaulted(string(), '') })

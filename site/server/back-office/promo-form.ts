@@ -8,18 +8,18 @@ import { readCents, readCount } from './typed-values'
 
 const { faults } = BACK_OFFICE
 /** Same limit as an adviser's discount. */
-const MOST_CENTS = 1_000_000
+const MAX_CENTS = 1_000_000
 
 /** A code of 100 % would make quotes of 0 €, which cannot be paid. */
-const MOST_PERCENT = 99
+const MAX_PERCENT = 99
 
 const isKind = (kind: string): kind is NewPromo['kind'] => kind === 'percent' || kind === 'amount'
 
-const valueOf = (kind: NewPromo['kind'], typed: string): number | null => {
+const valueOf = (kind: NewPromo['kind'], entered: string): number | null => {
   const value =
-    kind === 'percent' ? readCount(typed.replace(/[\s\u00A0\u202F]*%$/, '')) : readCents(typed)
-  const most = kind === 'percent' ? MOST_PERCENT : MOST_CENTS
-  return value === null || value < 1 || value > most ? null : value
+    kind === 'percent' ? readCount(entered.replace(/[\s\u00A0\u202F]*%$/, '')) : readCents(entered)
+  const max = kind === 'percent' ? MAX_PERCENT : MAX_CENTS
+  return value === null || value < 1 || value > max ? null : value
 }
 
 /** Returns why the partner is refused; null: it exists. */
@@ -43,21 +43,21 @@ export const readPromoForm = async (
   now: Date,
   isPartner: (slug: string) => Promise<boolean>,
 ): Promise<Checked<NewPromo>> => {
-  const typed = (name: string): string => (fields.get(name) ?? '').trim()
+  const fieldText = (name: string): string => (fields.get(name) ?? '').trim()
   const violations: Violation[] = []
   const refuse = (propertyPath: string, message: string) =>
     void violations.push({ propertyPath, message })
-  const code = typed('code')
+  const code = fieldText('code')
   if (!PromoCode.is(code)) refuse('code', faults.code)
-  const kind = typed('kind')
-  const value = isKind(kind) ? valueOf(kind, typed('value')) : null
+  const kind = fieldText('kind')
+  const value = isKind(kind) ? valueOf(kind, fieldText('value')) : null
   if (!isKind(kind)) refuse('kind', faults.kind)
   else if (value === null)
     refuse('value', kind === 'percent' ? faults.percent : faults.adjustedAmount)
-  const partner = typed('partner')
+  const partner = fieldText('partner')
   const unfit = partner === '' ? null : await partnerFault(partner, isPartner)
   if (unfit !== null) refuse('partner', unfit)
-  const validUntil = typed('validUntil')
+  const validUntil = fieldText('validUntil')
   if (validUntil !== '' && (!IsoDate.is(validUntil) || validUntil < dayInFrance(now)))
     refuse('validUntil', faults.day)
   if (violations.length > 0 || value === null || !isKind(kind)) return { ok: false, violations }

@@ -47,39 +47,43 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   ): Response => show(c, refundPage(around(c, returned), refund), returned === null ? 200 : 422)
 
   /** Answers the form of a refund: with its faults, with its figures to confirm, or with the act. */
-  const answer = async <Asked>(
+  const answer = async <Requested>(
     c: BackOfficeContext,
-    target: RefundTarget<Asked>,
+    target: RefundTarget<Requested>,
   ): Promise<Response> => {
     const { refund } = target
     const { fields } = c.var
     const step = fields.get('pas')
     const refuse = (refused: Refused) => open(c, refund, returnedForm(REFUND_FORM, fields, refused))
-    const typed = target.read(fields)
-    if (step === 'corriger' || !typed.ok) return refuse(refusedAt(typed.ok ? [] : typed.violations))
-    const seen = fields.get('vu') ?? ''
+    const requested = target.read(fields)
+    if (step === 'corriger' || !requested.ok)
+      return refuse(refusedAt(requested.ok ? [] : requested.violations))
+    const fingerprint = fields.get('vu') ?? ''
     // The act checks it, and distinguishes a second press from another adviser's act.
-    if (step !== 'rembourser' && seen !== refund.seen) return refuse(refusedWhole(FAULTS.changed))
-    const way = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
+    if (step !== 'rembourser' && fingerprint !== refund.seen)
+      return refuse(refusedWhole(FAULTS.changed))
+    const method = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()
-    if (way === 'hand' && reason === '')
+    if (method === 'hand' && reason === '')
       return refuse(target.refusedFor({ ok: false, reason: 'reason' }))
     if (step !== 'rembourser') {
-      const read = await target.sums(typed.value)
-      if (!read.ok) return refuse(read.refused)
-      const kept = Object.fromEntries(
+      const result = await target.sums(requested.value)
+      if (!result.ok) return refuse(result.refused)
+      const fieldValues = Object.fromEntries(
         [...fields].filter(([name]) => name !== 'pas' && name !== 'cle'),
       )
       return show(
         c,
         confirmRefundPage(around(c), refund, {
-          ...read.sums,
-          isByHand: way === 'hand',
-          fields: kept,
+          ...result.sums,
+          isByHand: method === 'hand',
+          fields: fieldValues,
         }),
       )
     }
-    const acted = await actOnce(c, deps, () => target.act(typed.value, { way, reason, seen }))
+    const acted = await actOnce(c, deps, () =>
+      target.act(requested.value, { way: method, reason, seen: fingerprint }),
+    )
     if (acted === 'again') return done(c, refund.backHref, 'deja')
     if (acted.ok) return done(c, refund.backHref, 'rendu')
     return acted.reason === 'silent'
@@ -124,10 +128,10 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.post(ADDRESSES.refundDue.pattern, async c => {
     const id = c.req.param('id')
     const href = ADDRESSES.order.href(id)
-    const acted = await actOnce(c, deps, () => refundDue(id, deps))
-    if (acted === 'again') return done(c, href, 'deja')
-    if (acted.ok) return done(c, href, 'rendu')
-    switch (acted.reason) {
+    const result = await actOnce(c, deps, () => refundDue(id, deps))
+    if (result === 'again') return done(c, href, 'deja')
+    if (result.ok) return done(c, href, 'rendu')
+    switch (result.reason) {
       case 'unknown':
         return notFound(c, deps)
       case 'silent':
@@ -146,14 +150,15 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const refund = Uuid.is(id) ? await findRefund(db, 'uuid', id) : null
     if (refund === null) return notFound(c, deps)
     const href = await paymentHref(db, refund.paymentUuid)
-    const asked = FOLLOW_UPS.find(name => name === c.var.fields.get('suite'))
+    const followUp = FOLLOW_UPS.find(name => name === c.var.fields.get('suite'))
     const act = (): Promise<RefundAct> =>
-      asked === 'again' ? refunds.requestAgain(id) : refunds.settle(id, asked === 'done')
-    if (asked === undefined) return done(c, href, 'sans-reponse')
-    const acted = await actOnce(c, deps, act)
-    if (acted === 'again' || (!acted.ok && acted.reason === 'state')) return done(c, href, 'deja')
-    if (acted.ok) return done(c, href, asked === 'refused' ? 'non-rendu' : 'rendu')
-    return done(c, href, acted.reason === 'bank' ? 'non-rendu' : 'sans-reponse')
+      followUp === 'again' ? refunds.requestAgain(id) : refunds.settle(id, followUp === 'done')
+    if (followUp === undefined) return done(c, href, 'sans-reponse')
+    const result = await actOnce(c, deps, act)
+    if (result === 'again' || (!result.ok && result.reason === 'state'))
+      return done(c, href, 'deja')
+    if (result.ok) return done(c, href, followUp === 'refused' ? 'non-rendu' : 'rendu')
+    return done(c, href, result.reason === 'bank' ? 'non-rendu' : 'sans-reponse')
   })
   return app
 }

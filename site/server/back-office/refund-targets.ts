@@ -45,21 +45,30 @@ const { refund: TEXTS } = RETURNS_OFFICE
 const { faults: FAULTS } = TEXTS
 
 /** Something that can be refunded: its form, the form's reader, its sums and the act. */
-export interface RefundTarget<Asked> {
+export interface RefundTarget<Requested> {
   refund: Refundable
-  read: (fields: URLSearchParams) => Checked<Asked>
-  sums: (asked: Asked) => Promise<{ ok: true; sums: RefundSums } | { ok: false; refused: Refused }>
-  act: (asked: Asked, how: RefundOptions & { seen: string }) => Promise<CartonsRefundAct>
+  read: (fields: URLSearchParams) => Checked<Requested>
+  sums: (
+    requested: Requested,
+  ) => Promise<{ ok: true; sums: RefundSums } | { ok: false; refused: Refused }>
+  act: (
+    requested: Requested,
+    options: RefundOptions & { seen: string },
+  ) => Promise<CartonsRefundAct>
   refusedFor: (act: Extract<CartonsRefundAct, { ok: false }>) => Refused
 }
 
 type RefundPagesDeps = Pick<BackOfficePageDeps, 'db' | 'refunds' | 'providers'>
 
-const reasonRefused = (reason: RefundRefusal, amountField: string, leftCents: number): Refused => {
+const reasonRefused = (
+  reason: RefundRefusal,
+  amountField: string,
+  refundableCents: number,
+): Refused => {
   if (reason === 'reason') return refusedAt([{ propertyPath: 'motif', message: FAULTS.reason }])
   if (reason !== 'amount') return refusedWhole(FAULTS[reason])
   return refusedAt([
-    { propertyPath: amountField, message: FAULTS.amountBounds(exactPrice(leftCents)) },
+    { propertyPath: amountField, message: FAULTS.amountBounds(exactPrice(refundableCents)) },
   ])
 }
 
@@ -74,14 +83,14 @@ export const paymentRefund = async (
   const isSurplus = payment.state === 'surplus'
   // An order of cartons is refunded by its articles.
   if (isOfShop && !isSurplus) return null
-  const leftCents = payment.amountCents - sumOf(await findRefunds(db, 'payment_uuid', [id]))
+  const refundableCents = payment.amountCents - sumOf(await findRefunds(db, 'payment_uuid', [id]))
   const order =
     isOfShop || payment.orderUuid === null ? null : await findOrder(db, payment.orderUuid)
   const due = order === null ? [] : await findDueBack(db, order)
   const isFlash = order !== null && (await bookedTerms(db, order.simulationUuid)) !== null
   const isOfPrice = !isSurplus && extraKind(payment) === null
   const endsOrder =
-    order !== null && !isOver(order.state) && isOfPrice && leftCents >= order.paidCents
+    order !== null && !isOver(order.state) && isOfPrice && refundableCents >= order.paidCents
   const consequence = endsOrder
     ? `${TEXTS.ends} ${isFlash ? BACK_OFFICE.confirm.flash : ''}`.trim()
     : ''
@@ -96,53 +105,53 @@ export const paymentRefund = async (
       ),
       action: ADDRESSES.refund.href(id),
       backHref: await paymentHref(db, id),
-      seen: String(leftCents),
+      seen: String(refundableCents),
       canAskBank: await canRefundAtBank(db, payment, providers),
       notes,
       amount: {
         proposed: centsToType(
-          due.find(({ paymentUuid }) => paymentUuid === id)?.amountCents ?? leftCents,
+          due.find(({ paymentUuid }) => paymentUuid === id)?.amountCents ?? refundableCents,
         ),
-        leftCents,
+        leftCents: refundableCents,
       },
       articles: null,
     },
     read: fields => {
       const amountCents = readCents((fields.get('montant') ?? '').trim())
-      if (amountCents !== null && amountCents >= 1 && amountCents <= leftCents)
+      if (amountCents !== null && amountCents >= 1 && amountCents <= refundableCents)
         return { ok: true, value: amountCents }
       const message =
-        amountCents === null ? FAULTS.amount : FAULTS.amountBounds(exactPrice(leftCents))
+        amountCents === null ? FAULTS.amount : FAULTS.amountBounds(exactPrice(refundableCents))
       return { ok: false, violations: [{ propertyPath: 'montant', message }] }
     },
     sums: async amountCents => ({
       ok: true,
       sums: { lines: [{ label: TEXTS.amountLine, cents: amountCents }], amountCents, notes },
     }),
-    act: (amountCents, { seen, ...how }) =>
-      refunds.ofPayment(id, { ...how, amountCents, seenCents: Number(seen) }),
+    act: (amountCents, { seen, ...options }) =>
+      refunds.ofPayment(id, { ...options, amountCents, seenCents: Number(seen) }),
     refusedFor: act =>
       act.reason === 'fault'
         ? refusedWhole(FAULTS.state)
-        : reasonRefused(act.reason, 'montant', leftCents),
+        : reasonRefused(act.reason, 'montant', refundableCents),
   }
 }
 
 /** Reads the form of a refund by articles; an empty field is 0. */
 const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<AskedRefund> => {
   const violations: Violation[] = []
-  const typed = (name: string) => (fields.get(name) ?? '').trim()
-  const count = (name: string, most: number, message: string): number => {
-    const read = typed(name) === '' ? 0 : readCount(typed(name))
-    if (read === null || read > most) violations.push({ propertyPath: name, message })
-    return read ?? 0
+  const fieldText = (name: string) => (fields.get(name) ?? '').trim()
+  const count = (name: string, max: number, message: string): number => {
+    const value = fieldText(name) === '' ? 0 : readCount(fieldText(name))
+    if (value === null || value > max) violations.push({ propertyPath: name, message })
+    return value ?? 0
   }
   const amount = (name: string): number => {
-    const read = typed(name) === '' ? 0 : readCents(typed(name))
-    if (read === null) violations.push({ propertyPath: name, message: FAULTS.amount })
-    return read ?? 0
+    const value = fieldText(name) === '' ? 0 : readCents(fieldText(name))
+    if (value === null) violations.push({ propertyPath: name, message: FAULTS.amount })
+    return value ?? 0
   }
-  const asked = {
+  const requested = {
     lines: lines.map(({ line, left }) => ({
       line,
       // Each line is checked here, so that all faults are shown at once.
@@ -153,14 +162,14 @@ const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<A
     gestureCents: amount('geste'),
     deductionCents: amount('retenue'),
   }
-  return violations.length > 0 ? { ok: false, violations } : { ok: true, value: asked }
+  return violations.length > 0 ? { ok: false, violations } : { ok: true, value: requested }
 }
 
 const faultRefused = (fault: RefundFault, { lines, leftCents }: RefundFile): Refused => {
   switch (fault.reason) {
     case 'quantity': {
-      const most = lines.find(({ line }) => line === fault.line)?.left ?? 0
-      return refusedAt([{ propertyPath: quantityName(fault.line), message: FAULTS.quantity(most) }])
+      const max = lines.find(({ line }) => line === fault.line)?.left ?? 0
+      return refusedAt([{ propertyPath: quantityName(fault.line), message: FAULTS.quantity(max) }])
     }
     case 'restocked':
       return refusedAt([{ propertyPath: restockedName(fault.line), message: FAULTS.restocked }])
@@ -202,8 +211,8 @@ export const cartonsRefund = async (
       articles: file,
     },
     read: fields => readArticles(fields, file),
-    sums: async asked => {
-      const planned = plannedRefund(order, given, asked)
+    sums: async requested => {
+      const planned = plannedRefund(order, given, requested)
       if (!planned.ok) return { ok: false, refused: faultRefused(planned, file) }
       const lines = creditedLines(order, planned.plan).map(({ label, quantity, unitCents }) => ({
         label: quantity > 0 ? STORE_ORDER_TEXTS.counted(quantity, label) : label,

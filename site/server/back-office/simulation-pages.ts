@@ -59,16 +59,20 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
   app.post(ADDRESSES.adjust.pattern, async c => {
     const id = c.req.param('id')
     if (!Uuid.is(id)) return notFound(c, deps)
-    const { given, fields } = readAdjustForm(c.var.fields)
-    const seen = c.var.fields.get('vu')
+    const { given: adjustment, fields } = readAdjustForm(c.var.fields)
+    const fingerprint = c.var.fields.get('vu')
     const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
-    const confirmation = seen === null ? null : { seen, acceptedCents }
+    const confirmation = fingerprint === null ? null : { seen: fingerprint, acceptedCents }
     // A repeated post sets the same values again.
-    const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), confirmation })
+    const adjusted = await adjustSimulation(db, id, adjustment, {
+      locate,
+      now: now(),
+      confirmation,
+    })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, deps)
     if (adjusted.reason === 'unconfirmed')
-      return show(c, confirmAdjustPage(around(c), { id, fields, seen, adjusted }))
+      return show(c, confirmAdjustPage(around(c), { id, fields, seen: fingerprint, adjusted }))
     return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
   })
 
@@ -96,7 +100,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
       word: 'lien',
       pageHref: ADDRESSES.simulation.href(id),
       read: readAsked(c.var.fields, now()),
-      act: asked => advisers.makeLink({ simulationUuid: id }, asked),
+      act: terms => advisers.makeLink({ simulationUuid: id }, terms),
       reopen: returned => open(c, id, returned),
     })
   })

@@ -22,7 +22,7 @@ import {
 import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
 import { readCount } from './typed-values'
 
-const MOST = 100_000
+const MAX_STOCK = 100_000
 
 const Item = type({ type: ShopItemType, slug: Slug })
 const { stock: TEXTS } = SHOP_OFFICE
@@ -56,14 +56,16 @@ export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const name = `stock-${item.type}-${item.slug}`
     const refuse = (refused: Refused) => open(c, returnedForm(name, fields, refused))
     const quantity = readCount(fields.get('quantity') ?? '')
-    const seen = readCount(fields.get('vu') ?? '')
-    if (quantity === null || quantity > MOST || seen === null)
+    const expected = readCount(fields.get('vu') ?? '')
+    if (quantity === null || quantity > MAX_STOCK || expected === null)
       return refuse(refusedAt([{ propertyPath: 'quantity', message: TEXTS.fault }]))
-    const acted = await actOnce(c, deps, async () => ({
-      ok: await setStock(db, { ...item, quantity, seen }, now()),
+    const result = await actOnce(c, deps, async () => ({
+      ok: await setStock(db, { ...item, quantity, seen: expected }, now()),
     }))
-    if (acted === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
-    return acted.ok ? done(c, ADDRESSES.stock.href(), 'stock') : refuse(refusedWhole(TEXTS.changed))
+    if (result === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
+    return result.ok
+      ? done(c, ADDRESSES.stock.href(), 'stock')
+      : refuse(refusedWhole(TEXTS.changed))
   })
   return app
 }

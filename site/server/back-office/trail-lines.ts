@@ -7,12 +7,12 @@ import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-of
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 
-const MOST_FACTS = 60
+const MAX_FACTS = 60
 
 const { trail: texts } = BACK_OFFICE
 
 /** 'Remise 1 montant' of `discounts.0.amount`; a bank's own names stay. */
-const pathWords = (path: readonly string[]): string =>
+const pathText = (path: readonly string[]): string =>
   path
     .map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : wordOf(texts.names, name)))
     .join(' ')
@@ -28,33 +28,33 @@ const worded = (path: readonly string[], value: unknown): string => {
 const flatFacts = (value: unknown, path: readonly string[] = []): Fact[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, [...path, name]))
-    : [{ label: pathWords(path), value: worded(path, value) }]
+    : [{ label: pathText(path), value: worded(path, value) }]
 
 /** A row's data; unchanged if it is not JSON. */
 const factsOf = (json: string): Fact[] => {
   try {
-    return flatFacts(JSON.parse(json)).slice(0, MOST_FACTS)
+    return flatFacts(JSON.parse(json)).slice(0, MAX_FACTS)
   } catch {
     return [{ label: '', value: json }]
   }
 }
 
-const Told = type({
+const EventData = type({
   label: optional(string()),
   reason: optional(string()),
   amountCents: optional(number()),
   totalCents: optional(union([number(), type({ before: number(), after: number() })])),
 })
 
-const told = (json: string): Infer<typeof Told> => {
+const parseData = (json: string): Infer<typeof EventData> => {
   try {
-    return fromStored(json, Told)
+    return fromStored(json, EventData)
   } catch {
     return {}
   }
 }
 
-const totalWords = (total: Infer<typeof Told>['totalCents']): string => {
+const totalText = (total: Infer<typeof EventData>['totalCents']): string => {
   if (total === undefined) return ''
   if (typeof total === 'number') return formatCents(total)
   return `${formatCents(total.before)} → ${formatCents(total.after)}`
@@ -67,13 +67,13 @@ interface Row {
 }
 
 /** The payment concerned, or the kind of an adviser's act. */
-const whatOf = ({ data_json, method, payment_cents }: Row): string => {
-  const { label = '', reason = '', amountCents, totalCents } = told(data_json)
+const summaryOf = ({ data_json, method, payment_cents }: Row): string => {
+  const { label = '', reason = '', amountCents, totalCents } = parseData(data_json)
   const cents = amountCents ?? payment_cents ?? undefined
-  const amount = cents === undefined ? totalWords(totalCents) : formatCents(cents)
+  const amount = cents === undefined ? totalText(totalCents) : formatCents(cents)
   const name = method === null ? label : methodName(method)
-  const why = Object.hasOwn(texts.reasons, reason) ? wordOf(texts.reasons, reason) : ''
-  return [name, amount, why].filter(Boolean).join(', ')
+  const reasonText = Object.hasOwn(texts.reasons, reason) ? wordOf(texts.reasons, reason) : ''
+  return [name, amount, reasonText].filter(Boolean).join(', ')
 }
 
 const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'payment_uuid'] as const
@@ -106,7 +106,7 @@ export const trailOf = async (
     at: row.at,
     actor: row.actor,
     act: row.act,
-    what: whatOf(row),
+    what: summaryOf(row),
     order:
       row.order_uuid === null || row.reference === null
         ? null

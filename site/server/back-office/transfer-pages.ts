@@ -23,7 +23,7 @@ import { centsToType, readCents } from './typed-values'
 
 const { faults } = BACK_OFFICE
 
-interface Awaited extends AwaitedTransfer {
+interface AwaitedLine extends AwaitedTransfer {
   /** First possible day of its arrival, an ISO date. */
   begunOn: string
   /** False: the money has already arrived. */
@@ -36,7 +36,7 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
   const app = new Hono<HttpEnv>()
 
   /** Null: there is no such payment, or it is not a transfer. */
-  const find = async (id: string): Promise<Awaited | null> => {
+  const find = async (id: string): Promise<AwaitedLine | null> => {
     if (!Uuid.is(id)) return null
     const row = await db
       .selectFrom('payments')
@@ -65,7 +65,7 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
     }
   }
 
-  const reopen = (c: BackOfficeContext, transfer: Awaited, refused: Refused): Response =>
+  const reopen = (c: BackOfficeContext, transfer: AwaitedLine, refused: Refused): Response =>
     show(c, transferPage(around(c, returnedForm('virement', c.var.fields, refused)), transfer), 422)
 
   app.get(ADDRESSES.confirmTransfer.pattern, async c => {
@@ -91,12 +91,12 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
     ]
     if (amountCents === null || violations.length > 0)
       return reopen(c, transfer, refusedAt(violations))
-    const acted = await actOnce(c, deps, () =>
+    const result = await actOnce(c, deps, () =>
       advisers.confirmTransfer(transfer.uuid, { amountCents, day }),
     )
-    if (acted === 'again') return done(c, transfer.backHref, 'deja')
-    if (acted.ok) return done(c, transfer.backHref, 'virement')
-    const { reason } = acted
+    if (result === 'again') return done(c, transfer.backHref, 'deja')
+    if (result.ok) return done(c, transfer.backHref, 'virement')
+    const { reason } = result
     return reopen(
       c,
       transfer,

@@ -2,24 +2,24 @@ import { dayInFrance, endOfDayInFrance, IsoDate } from '../../../shared/domain/m
 import { typedNumber } from '../../../shared/domain/typed-number'
 
 /** Maximum of a price or a count. */
-const MOST = 999_999_999
+const MAX_VALUE = 999_999_999
 
 /**
  * Returns a typed amount in cents: '1 234,50', '45.5 €'. Null: not an amount, or with fractions of
  * a cent.
  */
-export const readCents = (typed: string): number | null => {
-  const plain = typed.replace(/\s*(?:€|euros?)\s*$/i, '')
+export const readCents = (entered: string): number | null => {
+  const plain = entered.replace(/\s*(?:€|euros?)\s*$/i, '')
   const euros = typedNumber(plain)
   // '1.240' may mean a thousand: three decimals are refused.
-  const isAmount = euros >= 0 && euros <= MOST && !/[.,]\d{3,}\s*$/.test(plain)
+  const isAmount = euros >= 0 && euros <= MAX_VALUE && !/[.,]\d{3,}\s*$/.test(plain)
   return isAmount ? Math.round(euros * 100) : null
 }
 
 /** Returns a typed whole number; null: not one. */
-export const readCount = (typed: string): number | null => {
-  const count = typedNumber(typed)
-  return Number.isInteger(count) && count >= 0 && count <= MOST ? count : null
+export const readCount = (entered: string): number | null => {
+  const count = typedNumber(entered)
+  return Number.isInteger(count) && count >= 0 && count <= MAX_VALUE ? count : null
 }
 
 /** '45,50', as a field shows it. */

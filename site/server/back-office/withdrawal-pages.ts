@@ -36,9 +36,9 @@ const NAME_LENGTH = 120
 const momentOf = (day: string, now: Date): Date =>
   day === dayInFrance(now) ? now : new Date(`${day}T12:00:00Z`)
 
-type Read = { ok: true; entered: EnteredWithdrawal } | { ok: false; violations: Violation[] }
+type ReadForm = { ok: true; entered: EnteredWithdrawal } | { ok: false; violations: Violation[] }
 
-const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read => {
+const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): ReadForm => {
   const violations: Violation[] = []
   const fault = (propertyPath: string, message: string) =>
     violations.push({ propertyPath, message })
@@ -48,12 +48,12 @@ const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read
   if (!isDay) fault('jour', FAULTS.day)
   const name = toPlainText(fields.get('nom') ?? '', NAME_LENGTH).trim()
   if (name === '') fault('nom', FAULTS.name)
-  const way = fields.get('voie')
+  const channel = fields.get('voie')
   const articles = (file.withdrawable?.lines ?? [])
     .filter(({ left }) => left > 0)
     .map(({ line, left }) => {
-      const typed = (fields.get(quantityName(line)) ?? '').trim()
-      const quantity = typed === '' ? 0 : readCount(typed)
+      const entered = (fields.get(quantityName(line)) ?? '').trim()
+      const quantity = entered === '' ? 0 : readCount(entered)
       if (quantity === null || quantity > left) fault(quantityName(line), FAULTS.quantity(left))
       return { line, quantity: quantity ?? 0 }
     })
@@ -73,7 +73,7 @@ const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read
       articles,
       made,
       at: momentOf(day, now),
-      way: WithdrawalWay.is(way) && way !== 'site' ? way : 'letter',
+      way: WithdrawalWay.is(channel) && channel !== 'site' ? channel : 'letter',
     },
   }
 }
@@ -86,7 +86,7 @@ export const createWithdrawalPages = (deps: BackOfficePageDeps): BackOfficeHono 
   const { db, now, shop, show } = deps
   const app = new Hono<HttpEnv>()
 
-  const read = async (c: BackOfficeContext, id: string): Promise<CartonFile | null> =>
+  const loadFile = async (c: BackOfficeContext, id: string): Promise<CartonFile | null> =>
     Uuid.is(id)
       ? findCartonFile(db, id, { absolute: deps.absolute(c), providers: deps.providers })
       : null
@@ -103,25 +103,25 @@ export const createWithdrawalPages = (deps: BackOfficePageDeps): BackOfficeHono 
   }
 
   app.get(ADDRESSES.withdrawOrder.pattern, async c => {
-    const file = await read(c, c.req.param('id'))
+    const file = await loadFile(c, c.req.param('id'))
     return file === null ? notFound(c, deps) : open(c, file)
   })
 
   app.post(ADDRESSES.withdrawOrder.pattern, async c => {
     const id = c.req.param('id')
-    const file = await read(c, id)
+    const file = await loadFile(c, id)
     if (file === null) return notFound(c, deps)
     const href = ADDRESSES.order.href(id)
     const refuse = (refused: Refused) =>
       open(c, file, returnedForm(WITHDRAWAL_FORM, c.var.fields, refused))
-    const typed = readEntered(c.var.fields, file, now())
-    if (!typed.ok) return refuse(refusedAt(typed.violations))
-    const acted = await actOnce(c, deps, async () => {
-      const settled = await shop.withdrawals.enter(id, typed.entered)
+    const form = readEntered(c.var.fields, file, now())
+    if (!form.ok) return refuse(refusedAt(form.violations))
+    const result = await actOnce(c, deps, async () => {
+      const settled = await shop.withdrawals.enter(id, form.entered)
       return { ok: settled.state === 'withdrawn', settled }
     })
-    if (acted === 'again') return done(c, href, 'deja')
-    const { settled } = acted
+    if (result === 'again') return done(c, href, 'deja')
+    const { settled } = result
     if (settled.state === 'withdrawn') return done(c, href, 'retractation')
     if (settled.reason === 'late')
       return refuse(

@@ -70,14 +70,14 @@ export const hydraPage = (
   pictures = '',
 ): HydraPage => {
   const from = paging.all ? 0 : (paging.page - 1) * paging.itemsPerPage
-  const shown = paging.all ? items : items.slice(from, from + paging.itemsPerPage)
+  const pageItems = paging.all ? items : items.slice(from, from + paging.itemsPerPage)
   const last = paging.all ? 1 : Math.max(1, Math.ceil(items.length / paging.itemsPerPage))
   return {
     '@context': `/contexts/${type}`,
     '@id': path,
     '@type': 'hydra:Collection',
     'hydra:totalItems': items.length,
-    'hydra:member': shown.map(item => ({
+    'hydra:member': pageItems.map(item => ({
       '@id': `${path}/${item.reference}`,
       '@type': type,
       ...item,

@@ -21,19 +21,19 @@ interface Collection {
   paging: (c: Context) => Paging
 }
 
-const asAsked = (c: Context): Paging => pagingOf(name => c.req.query(name))
+const pageFromQuery = (c: Context): Paging => pagingOf(name => c.req.query(name))
 
 const COLLECTIONS: Readonly<Record<string, Collection>> = {
   '/room_references': { type: 'RoomReference', items: ROOM_LIST, paging: () => ({ all: true }) },
   '/predefined_standard_item_references': {
     type: 'PredefinedStandardItemReference',
     items: FURNITURE_LIST,
-    paging: asAsked,
+    paging: pageFromQuery,
   },
   '/predefined_heavy_item_references': {
     type: 'PredefinedHeavyItemReference',
     items: HEAVY_ITEM_LIST,
-    paging: asAsked,
+    paging: pageFromQuery,
   },
   '/moving_kit_item_references': {
     type: 'MovingKitItemReference',
@@ -61,13 +61,13 @@ export const createReferenceCollections = (
   for (const [path, { type, items, paging }] of Object.entries(COLLECTIONS)) {
     app.use(path, openCors(), readLimit())
     app.get(path, async c => {
-      const asked = paging(c)
+      const requestedPage = paging(c)
       const pictures = pictureOrigin(c.req.header('Accept'), originOf(c))
-      const key = JSON.stringify([c.req.path, asked, pictures])
+      const key = JSON.stringify([c.req.path, requestedPage, pictures])
       const list =
         packed.get(key) ??
         pack(
-          Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, asked, pictures))),
+          Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, requestedPage, pictures))),
           LD_JSON,
         )
       packed.set(key, list)

@@ -46,7 +46,7 @@ export const openForms = (options: FormsOptions) => {
   })
   const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
-  const told =
+  const upstreamMessages =
     upstream && createUpstreamReporter({ ask: upstream, db, clock: options.clock, now, log })
   const messages = createMessageService({
     db,
@@ -59,7 +59,7 @@ export const openForms = (options: FormsOptions) => {
     rateLimitWrites,
     log,
     trap: plainTrap,
-    sendOn: told?.sendOn ?? null,
+    sendOn: upstreamMessages?.sendOn ?? null,
   })
   const countWrite = createWriteCount({
     db,
@@ -81,6 +81,6 @@ export const openForms = (options: FormsOptions) => {
     findPlace: createClearPlace(geocoder),
     thanks: messages.thanks,
   })
-  const jobs = told === null ? [] : [told.job]
-  return { humanCheck, plainTrap, messages: messages, countWrite, postLead, jobs }
+  const jobs = upstreamMessages === null ? [] : [upstreamMessages.job]
+  return { humanCheck, plainTrap, messages, countWrite, postLead, jobs }
 }

@@ -22,11 +22,15 @@ interface MailJobsOptions {
 }
 
 /** Returns the job that writes mails which are due. `write` returns how many it wrote. */
-const mailJob = (name: Job['name'], write: () => Promise<number>, wakeMails: () => void): Job => ({
+const mailJob = (
+  name: Job['name'],
+  write: () => Promise<number>,
+  sendMailsNow: () => void,
+): Job => ({
   name,
   pauseMs: PAUSE_MS,
   run: async () => {
-    if ((await write()) > 0) wakeMails()
+    if ((await write()) > 0) sendMailsNow()
   },
   failure: 'cannot write due mails',
 })
@@ -43,9 +47,9 @@ export const openMailJobs = ({ db, now, config, secret, ...deps }: MailJobsOptio
   })
   return {
     lookups: createLookups({ ...limits, now }),
-    jobs: (wakeMails: () => void): readonly Job[] => [
-      mailJob('answer-lookups', answerLookups, wakeMails),
-      mailJob('mail-first-quotes', firstQuotes, wakeMails),
+    jobs: (sendMailsNow: () => void): readonly Job[] => [
+      mailJob('answer-lookups', answerLookups, sendMailsNow),
+      mailJob('mail-first-quotes', firstQuotes, sendMailsNow),
     ],
   }
 }

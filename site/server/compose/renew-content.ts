@@ -37,11 +37,11 @@ export const renewContent = ({
       const found = await version().catch(() => known)
       const isNew = known !== null && found !== known
       known = found
-      if (isNew && found !== null) await news.tell(found)
+      if (isNew && found !== null) await notices.tell(found)
     },
     failure: 'cannot renew content',
   })
-  const news = openServerNotices({
+  const notices = openServerNotices({
     databaseUrl,
     channel: 'content_version',
     onLost: err => log.warn({ err }, 'cannot listen to other servers: retrying'),
@@ -49,5 +49,5 @@ export const renewContent = ({
       if (told !== known) job.wake()
     },
   })
-  return news.stop
+  return notices.stop
 }

@@ -9,7 +9,7 @@ export interface Reader<T> {
 }
 
 /** Accepts matching texts unchanged. */
-const such = (expected: string, fits: (text: string) => boolean): Reader<string> => ({
+const matching = (expected: string, fits: (text: string) => boolean): Reader<string> => ({
   expected,
   read: text => (fits(text) ? text : undefined),
 })
@@ -20,7 +20,7 @@ const isUrl = (text: string): boolean =>
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export const text = (expected: string): Reader<string> =>
-  such(expected, value => value.trim() !== '')
+  matching(expected, value => value.trim() !== '')
 
 export const integer = (
   minimum: number,
@@ -51,7 +51,7 @@ export const list = (expected: string): Reader<readonly string[]> => ({
   },
 })
 
-export const httpUrl = such('an http(s) URL', isUrl)
+export const httpUrl = matching('an http(s) URL', isUrl)
 
 /** A URL, without slashes at its end. */
 export const origin: Reader<string> = {
@@ -68,28 +68,28 @@ export const bareOrigin: Reader<string> = {
   },
 }
 
-export const postgresUrl = such('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
+export const postgresUrl = matching('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
 
-export const smtpUrl = such(
+export const smtpUrl = matching(
   'an smtp:// or smtps:// URL',
   value => /^smtps?:\/\/[^/\s]+/.test(value) && URL.canParse(value),
 )
 
-export const browserKey = such('letters, digits, hyphens and underscores', value =>
+export const browserKey = matching('letters, digits, hyphens and underscores', value =>
   /^[\w-]+$/.test(value),
 )
 
 /** A text that is valid in a header. */
-export const headerToken = such('a token of printable characters without spaces', value =>
+export const headerToken = matching('a token of printable characters without spaces', value =>
   /^[!-~]+$/.test(value),
 )
 
-export const iban = such('an IBAN whose check digits are right', isIban)
+export const iban = matching('an IBAN whose check digits are right', isIban)
 
-export const secret = such('at least 32 characters', value => value.length >= 32)
+export const secret = matching('at least 32 characters', value => value.length >= 32)
 
 /** A secret that callers send in a header. */
-export const headerSecret = such(
+export const headerSecret = matching(
   'at least 32 printable characters without spaces',
   value => value.length >= 32 && /^[!-~]+$/.test(value),
 )
@@ -98,14 +98,14 @@ export const headerSecret = such(
 export const secrets: Reader<readonly [string, ...string[]]> = {
   expected: `${secret.expected}, as each that it replaces after a comma`,
   read: value => {
-    const [current, ...former] = value.split(',').map(part => secret.read(part.trim()))
-    return current === undefined || former.includes(undefined)
+    const [current, ...previous] = value.split(',').map(part => secret.read(part.trim()))
+    return current === undefined || previous.includes(undefined)
       ? undefined
-      : [current, ...former.filter(part => part !== undefined)]
+      : [current, ...previous.filter(part => part !== undefined)]
   },
 }
 
-export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value =>
+export const logLevel = matching('trace, debug, info, warn, error, fatal or silent', value =>
   LEVELS.includes(value),
 )
 

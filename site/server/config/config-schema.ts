@@ -16,7 +16,7 @@ type Leaf<T> = Struct<T, null> & { setting: Setting }
 const setting = <T>(
   name: string,
   byDefault: string,
-  meaning: string,
+  description: string,
   { expected, read: reader }: read.Reader<T>,
 ): Leaf<T> =>
   Object.assign(
@@ -25,12 +25,12 @@ const setting = <T>(
       string(),
       reader,
     ),
-    { setting: { name, default: byDefault, meaning, expected } },
+    { setting: { name, default: byDefault, meaning: description, expected } },
   )
 
 /** An optional variable: null selects the embedded back end. */
-const optional = <T>(name: string, meaning: string, reader: read.Reader<T>): Leaf<T | null> => {
-  const leaf = setting(name, '', meaning, reader)
+const optional = <T>(name: string, description: string, reader: read.Reader<T>): Leaf<T | null> => {
+  const leaf = setting(name, '', description, reader)
   return Object.assign(nullable(leaf), { setting: leaf.setting })
 }
 

@@ -8,10 +8,10 @@ export const createByVersion = <Value>(
 ): (() => Promise<Value>) => {
   let last: { version: string; value: Value } | null = null
   let making: Promise<Value> | null = null
-  const makeFor = (wanted: string): Promise<Value> => {
+  const makeFor = (newVersion: string): Promise<Value> => {
     making ??= make()
       .then(value => {
-        last = { version: wanted, value }
+        last = { version: newVersion, value }
         return value
       })
       .finally(() => {
@@ -20,9 +20,9 @@ export const createByVersion = <Value>(
     return making
   }
   return async () => {
-    const wanted = await version()
-    if (last === null) return makeFor(wanted)
-    if (last.version !== wanted) makeFor(wanted).catch(() => undefined) // the reader of the content has logged the reason
+    const currentVersion = await version()
+    if (last === null) return makeFor(currentVersion)
+    if (last.version !== currentVersion) makeFor(currentVersion).catch(() => undefined) // the reader of the content has logged the reason
     return last.value
   }
 }

@@ -60,7 +60,7 @@ export const tooManyReads = (context: Context, seconds: string): Response => {
   })
 }
 
-const KEPT_A_MINUTE = 'public, max-age=60, stale-while-revalidate=600'
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600'
 const FORMAT_HEADER = 'Strapi-Response-Format'
 
 type Answered = Extract<ContentAnswer | SingleAnswer, { ok: true }>
@@ -98,7 +98,7 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     context.header('Vary', FORMAT_HEADER, { append: true })
     const isFormat5 = context.req.header(FORMAT_HEADER) === 'v5'
     return context.json(isFormat5 ? inFormat5(answer, collection) : bodyOf(answer), 200, {
-      'Cache-Control': parsed.query.withDrafts || row?.isLive === true ? 'no-store' : KEPT_A_MINUTE,
+      'Cache-Control': parsed.query.withDrafts || row?.isLive === true ? 'no-store' : CACHE_CONTROL,
     })
   })
 

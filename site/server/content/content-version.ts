@@ -10,26 +10,26 @@ export interface ContentVersion {
    * Called by each reader of content with its name, the hash of what it read, and the time of the
    * next change by itself, for instance a withdrawal.
    */
-  note: (what: string, hash: string, changesAt?: readonly Date[]) => void
+  note: (part: string, hash: string, changesAt?: readonly Date[]) => void
   current: () => string
 }
 
-interface Noted {
+interface VersionPart {
   hash: string
   changesAt: readonly Date[]
 }
 
 export const createContentVersion = (now: () => Date = () => new Date()): ContentVersion => {
-  const noted = new Map<string, Noted>()
+  const versionParts = new Map<string, VersionPart>()
   let current = ''
   let nextChange = Infinity
 
   const renew = (): void => {
     const moment = now()
-    const moments = [...noted.values()].flatMap(({ changesAt }) => changesAt)
+    const moments = [...versionParts.values()].flatMap(({ changesAt }) => changesAt)
     nextChange = Math.min(...moments.filter(at => at > moment).map(Number))
-    const parts = [...noted].map(([what, { hash, changesAt }]) => [
-      what,
+    const parts = [...versionParts].map(([part, { hash, changesAt }]) => [
+      part,
       hash,
       changesAt.filter(at => at <= moment).length,
     ])
@@ -37,9 +37,9 @@ export const createContentVersion = (now: () => Date = () => new Date()): Conten
   }
 
   return {
-    note: (what, hash, changesAt = []) => {
-      if (noted.get(what)?.hash === hash) return
-      noted.set(what, { hash, changesAt })
+    note: (part, hash, changesAt = []) => {
+      if (versionParts.get(part)?.hash === hash) return
+      versionParts.set(part, { hash, changesAt })
       renew()
     },
     current: () => {

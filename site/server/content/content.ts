@@ -65,7 +65,7 @@ export interface Content {
   isWell: () => boolean
 }
 
-const PUBLIC_PATIENCE = 3
+const PUBLIC_FAILURE_LIMIT = 3
 
 /** Reads all partners at once and caches them for a minute. */
 export const openPartners = (
@@ -138,15 +138,15 @@ export const openContent = ({
 }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const read = readContent(directory, {
+    const contentFiles = readContent(directory, {
       uploads,
       log,
       priceOf: rest.priceOf,
       placeFault: rest.placeFault,
     })
     const source = {
-      ...createEmbeddedContent({ ...read, uploads }, rest.now),
-      version: read.version,
+      ...createEmbeddedContent({ ...contentFiles, uploads }, rest.now),
+      version: contentFiles.version,
     }
     return {
       source,
@@ -160,11 +160,11 @@ export const openContent = ({
   // Separate clients: visitors' calls must not evict a partner from the cache or open the circuit
   // breaker for partners, and neither must a long list.
   const { watch, isWell } = createContentWatch(rest.now ?? (() => new Date()))
-  const strapi = (patience: number) =>
-    watch(createStrapiContent({ url: apiUrl, token: token ?? '', patience }))
+  const strapi = (failureLimit: number) =>
+    watch(createStrapiContent({ url: apiUrl, token: token ?? '', patience: failureLimit }))
   const contentOrigin = new URL(apiUrl).origin
   return {
-    source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
+    source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
     offerSource: strapi(1),
     ...openPartners(strapi(1), log, contentOrigin),
     ...openPages(strapi(1), { ...rest, log, contentOrigin }),

@@ -26,7 +26,7 @@ interface Surroundings {
   placeFault?: NamedPlaceFault | undefined
 }
 
-interface Read {
+interface ReadEntry {
   file: EntryFile
   entry: Entry
 }
@@ -60,9 +60,9 @@ const readEntry = (
   file: EntryFile,
   { name, faultIn }: Pick<Collection | Single, 'name' | 'faultIn'>,
   { uploads, log, priceOf, placeFault }: Surroundings,
-): Read => {
-  const [flaw, entry] = validate(file.fields, Entry)
-  if (flaw !== undefined) throw file.fault(flaw.path, fieldFault(flaw).message)
+): ReadEntry => {
+  const [error, entry] = validate(file.fields, Entry)
+  if (error !== undefined) throw file.fault(error.path, fieldFault(error).message)
   for (const { path, name } of missingPictures(entry, uploads)) {
     // A partner's page needs its pictures; an article does not, and its drawing may come later.
     if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
@@ -80,34 +80,34 @@ const readEntry = (
   return { file, entry }
 }
 
-const refuseTwins = (reads: readonly Read[], field: 'id' | 'slug'): void => {
-  const known = new Map<unknown, Read>()
-  for (const read of reads) {
-    const value = read.entry[field]
-    const twin = known.get(value)
-    if (value !== undefined && twin !== undefined)
-      throw read.file.fault(
+const refuseTwins = (entries: readonly ReadEntry[], field: 'id' | 'slug'): void => {
+  const known = new Map<unknown, ReadEntry>()
+  for (const entry of entries) {
+    const value = entry.entry[field]
+    const duplicate = known.get(value)
+    if (value !== undefined && duplicate !== undefined)
+      throw entry.file.fault(
         [field],
-        `${JSON.stringify(value)} is the ${field} of ${twin.file.path} too`,
+        `${JSON.stringify(value)} is the ${field} of ${duplicate.file.path} too`,
       )
-    known.set(value, read)
+    known.set(value, entry)
   }
 }
 
 /** A former address of an entry must not be that of another entry, present or former. */
-const refuseTakenSlugs = (reads: readonly Read[]): void => {
-  const holders = new Map(reads.map(read => [read.entry['slug'], read]))
-  for (const read of reads) {
-    const previous = read.entry['previousSlugs']
+const refuseDuplicateSlugs = (entries: readonly ReadEntry[]): void => {
+  const holders = new Map(entries.map(read => [read.entry['slug'], read]))
+  for (const entry of entries) {
+    const previous = entry.entry['previousSlugs']
     if (!is(previous, Names)) continue
     for (const [index, slug] of previous.entries()) {
       const holder = holders.get(slug)
       if (holder !== undefined)
-        throw read.file.fault(
+        throw entry.file.fault(
           ['previousSlugs', index],
           `"${slug}" is an address of ${holder.file.path}`,
         )
-      holders.set(slug, read)
+      holders.set(slug, entry)
     }
   }
 }
@@ -115,8 +115,8 @@ const refuseTakenSlugs = (reads: readonly Read[]): void => {
 const readCollections = (
   directory: string,
   around: Surroundings,
-): ReadonlyMap<string, readonly Read[]> => {
-  const collections = new Map<string, readonly Read[]>()
+): ReadonlyMap<string, readonly ReadEntry[]> => {
+  const collections = new Map<string, readonly ReadEntry[]>()
   for (const folder of readdirSync(directory, { withFileTypes: true })) {
     if (!folder.isDirectory() || folder.name === PAGES) continue
     const path = join(directory, folder.name)
@@ -124,34 +124,34 @@ const readCollections = (
     if (files.length === 0) continue
     const collection = findCollection(folder.name)
     if (collection === undefined) throw new Error(`${path}: no collection has that name`)
-    const reads = files.map(file => readEntry(file, collection, around))
-    refuseTwins(reads, 'id')
+    const entries = files.map(file => readEntry(file, collection, around))
+    refuseTwins(entries, 'id')
     if (collection.fields.has('slug')) {
-      refuseTwins(reads, 'slug')
-      refuseTakenSlugs(reads)
+      refuseTwins(entries, 'slug')
+      refuseDuplicateSlugs(entries)
     }
-    collections.set(folder.name, reads)
+    collections.set(folder.name, entries)
   }
   return collections
 }
 
-const readSingles = (directory: string, around: Surroundings): readonly Read[] => {
+const readSingles = (directory: string, around: Surroundings): readonly ReadEntry[] => {
   if (!existsSync(directory)) return []
-  const reads = readFiles(directory).map(file => {
+  const entries = readFiles(directory).map(file => {
     const single = findSingle(file.name)
     if (single === undefined) throw new Error(`${file.path}: no single has that name`)
     return readEntry(file, single, around)
   })
-  refuseTwins(reads, 'id')
-  return reads
+  refuseTwins(entries, 'id')
+  return entries
 }
 
 const targetsOf = (
-  collections: ReadonlyMap<string, readonly Read[]>,
-  singles: readonly Read[],
+  collections: ReadonlyMap<string, readonly ReadEntry[]>,
+  singles: readonly ReadEntry[],
 ): LinkTargets => {
   const targets = new Map<string, LinkTarget>()
-  const add = (key: string, { entry }: Read, path: string | null) => {
+  const add = (key: string, { entry }: ReadEntry, path: string | null) => {
     const target = linkTargetOf(entry, path)
     if (target !== null) targets.set(key, target)
   }
@@ -162,9 +162,9 @@ const targetsOf = (
   return targets
 }
 
-const versionOf = (reads: readonly Read[], uploads: Uploads): string => {
+const versionOf = (entries: readonly ReadEntry[], uploads: Uploads): string => {
   const hash = createHash('sha256')
-  for (const { file } of reads) hash.update(file.text).update('\0')
+  for (const { file } of entries) hash.update(file.text).update('\0')
   for (const { name, etag, isImmutable } of uploads.values())
     if (!isImmutable) hash.update(name).update(etag)
   return hash.digest('base64url').slice(0, 16)
@@ -185,7 +185,7 @@ export const readContent = (directory: string, around: Surroundings): ReadConten
     [...collections].map(([name, reads]) => [name, reads.map(({ entry }) => entry)] as const),
     relationsOf,
   )
-  const finish = ({ file, entry }: Read, relations: Relations): Entry =>
+  const finish = ({ file, entry }: ReadEntry, relations: Relations): Entry =>
     finishEntry(file, entry, targets, relateEntry(file, entry, relations, related))
   return {
     collections: new Map(

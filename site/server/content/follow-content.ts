@@ -27,18 +27,18 @@ export const followContent = (open: () => Content): FollowedContent => {
 
   return {
     source: {
-      list: (...asked) => content.source.list(...asked),
-      single: (...asked) => content.source.single(...asked),
+      list: (...query) => content.source.list(...query),
+      single: (...query) => content.source.single(...query),
     },
-    offerSource: { list: (...asked) => content.offerSource.list(...asked) },
+    offerSource: { list: (...query) => content.offerSource.list(...query) },
     partners: {
       find: slug => content.partners.find(slug),
       findBySourceToken: token => content.partners.findBySourceToken(token),
       list: () => content.partners.list(),
     },
     landings: {
-      find: (...asked) => content.landings.find(...asked),
-      findDraft: (...asked) => content.landings.findDraft(...asked),
+      find: (...query) => content.landings.find(...query),
+      findDraft: (...query) => content.landings.findDraft(...query),
     },
     pageContents: {
       read: name => content.pageContents.read(name),
@@ -47,17 +47,17 @@ export const followContent = (open: () => Content): FollowedContent => {
       version: () => content.pageContents.version(),
     },
     editorial: {
-      list: (...asked) => content.editorial.list(...asked),
-      newest: (...asked) => content.editorial.newest(...asked),
+      list: (...query) => content.editorial.list(...query),
+      newest: (...query) => content.editorial.newest(...query),
       all: kind => content.editorial.all(kind),
-      find: (...asked) => content.editorial.find(...asked),
-      press: (...asked) => content.editorial.press(...asked),
+      find: (...query) => content.editorial.find(...query),
+      press: (...query) => content.editorial.press(...query),
     },
     editedPlaces: { read: withDrafts => content.editedPlaces.read(withDrafts) },
     shopRange: {
       items: () => content.shopRange.items(),
       categories: () => content.shopRange.categories(),
-      former: (...asked) => content.shopRange.former(...asked),
+      former: (...query) => content.shopRange.former(...query),
       page: () => content.shopRange.page(),
       drafts: {
         items: () => content.shopRange.drafts.items(),

@@ -98,7 +98,7 @@ const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
 /** Our own look, if a partner's cannot be read: access must not depend on a colour. */
 const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
-interface Asked {
+interface EntryQuery {
   withDrafts?: boolean
 }
 
@@ -107,8 +107,11 @@ const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPart
   activity: activity.trim(),
 })
 
-const readEntries = async (source: Pick<ContentSource, 'list'>, asked: Asked): Promise<Entries> => {
-  const answer = await readAll(source, COLLECTION, asked)
+const readEntries = async (
+  source: Pick<ContentSource, 'list'>,
+  query: EntryQuery,
+): Promise<Entries> => {
+  const answer = await readAll(source, COLLECTION, query)
   if (!answer.ok) throw new Error(`partners cannot be read: ${answer.error.message}`)
   return answer.entries
 }
@@ -120,20 +123,20 @@ const readEntries = async (source: Pick<ContentSource, 'list'>, asked: Asked): P
 export const readLandingEntries = async (
   source: Pick<ContentSource, 'list'>,
   log: ContentLog,
-  asked: Asked = {},
+  query: EntryQuery = {},
 ): Promise<LandingEntries> => {
   const partners: Partner[] = []
   const campaigns: Campaign[] = []
   const names = new Map<string, string>()
   const listings: ListedPartner[] = []
-  for (const { id, attributes } of await readEntries(source, asked)) {
+  for (const { id, attributes } of await readEntries(source, query)) {
     const flat = flattenAttributes(atSizes(attributes, SIZES))
-    const complain = ({ path }: StructError, what: string) =>
-      log.warn({ entry: id, field: path.join('.') }, `entry of landing-tunnels: not a ${what}`)
+    const report = ({ path }: StructError, problem: string) =>
+      log.warn({ entry: id, field: path.join('.') }, `entry of landing-tunnels: not a ${problem}`)
     if (is(flat, WithPartner)) {
       const [fault, campaign] = validate(flat, Campaign, { coerce: true, mask: true })
       if (fault === undefined) campaigns.push(campaign)
-      else complain(fault, 'campaign')
+      else report(fault, 'campaign')
       continue
     }
     const [unthemed] = validate(flat.theme, PartnerTheme, { coerce: true, mask: true })
@@ -149,7 +152,7 @@ export const readLandingEntries = async (
     if (fault === undefined) partners.push(partner)
     if (fault === undefined && unlisted === undefined) names.set(partner.slug, listed(listing).name)
     const wrong = fault ?? unlisted
-    if (wrong !== undefined) complain(wrong, 'partner')
+    if (wrong !== undefined) report(wrong, 'partner')
   }
   for (const { slug, partner } of campaigns)
     if (!partners.some(known => known.slug === partner))

@@ -98,10 +98,10 @@ const safeBlocks = (
   blocks: Partner['textBlocks'],
   contentOrigin: string | null,
 ): Landing['textBlocks'] => {
-  let left = MAX_HTML
+  let remaining = MAX_HTML
   return blocks.map(({ id, title, content }) => {
-    const html = content.slice(0, left)
-    left -= html.length
+    const html = content.slice(0, remaining)
+    remaining -= html.length
     return {
       id,
       title,
@@ -200,9 +200,9 @@ export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources)
       const chosen = choose(now, partner, campaign)
       if (chosen === null) return null
       const stateOf = (one: Chosen, slug: string | null): OnlineState => {
-        const shown = choose(online, partner, slug)
-        if (shown === null) return 'draft'
-        return versionOf(shown) === versionOf(one) ? 'online' : 'changed'
+        const landing = choose(online, partner, slug)
+        if (landing === null) return 'draft'
+        return versionOf(landing) === versionOf(one) ? 'online' : 'changed'
       }
       const campaigns = now.campaigns.filter(({ partner: owner }) => owner === partner)
       return {

@@ -10,7 +10,7 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
 
 /** A live price on a line of its own: '[prix: Paris → Lyon, 30 m³]'. */
 const PRICE = /^\[prix: ([^\]<→]+) → ([^\]<→]+), (\d{1,3})[\s\u00A0]m³\]$/
-const PRICE_BEGUN = /\[prix\b/i
+const PRICE_START = /\[prix\b/i
 
 const marked = new Marked({ gfm: true })
 
@@ -23,7 +23,7 @@ const isEmpty = (line: string | undefined) => line === undefined || line.trim() 
 const pricesOf = (body: string, fault: (line: number, message: string) => Error) => {
   const lines = body.split('\n').map(line => line.trimEnd())
   return lines.flatMap((line, at) => {
-    if (!PRICE_BEGUN.test(line)) return []
+    if (!PRICE_START.test(line)) return []
     const [, from, to, volume] = PRICE.exec(line) ?? []
     if (
       from === undefined ||
@@ -85,8 +85,9 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const lineOf = (offset: number): number => lines.linePos(offset).line + 1
-  const flaw = document.errors[0] ?? document.warnings[0]
-  if (flaw !== undefined) throw fail(lineOf(flaw.pos[0]), `not readable as YAML: ${flaw.message}`)
+  const problem = document.errors[0] ?? document.warnings[0]
+  if (problem !== undefined)
+    throw fail(lineOf(problem.pos[0]), `not readable as YAML: ${problem.message}`)
   if (!isMap(document.contents)) throw fail(2, 'front matter is no list of fields')
 
   const unknown = unknownPlaceholder(text)

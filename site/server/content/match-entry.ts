@@ -22,13 +22,13 @@ const valuesOf = ({ id, fields }: Item, path: readonly string[]): readonly unkno
   path.length === 1 && path[0] === 'id' ? [id] : valuesAt(fields, path)
 
 const TESTS: Readonly<
-  Record<Condition['operator'], (found: readonly string[], wanted: readonly string[]) => boolean>
+  Record<Condition['operator'], (found: readonly string[], expected: readonly string[]) => boolean>
 > = {
-  $eq: (found, wanted) => found.some(text => wanted.includes(text)),
-  $in: (found, wanted) => found.some(text => wanted.includes(text)),
-  $contains: (found, wanted) => found.some(text => wanted.every(part => text.includes(part))),
-  $containsi: (found, wanted) =>
-    found.some(text => wanted.every(part => text.toLowerCase().includes(part.toLowerCase()))),
+  $eq: (found, expected) => found.some(text => expected.includes(text)),
+  $in: (found, expected) => found.some(text => expected.includes(text)),
+  $contains: (found, expected) => found.some(text => expected.every(part => text.includes(part))),
+  $containsi: (found, expected) =>
+    found.some(text => expected.every(part => text.toLowerCase().includes(part.toLowerCase()))),
   $null: found => found.length === 0,
   $notNull: found => found.length > 0,
 }
@@ -46,9 +46,9 @@ export const matcherOf = (filters: readonly Filter[]): ((entry: Item) => boolean
     }
     const path = filter.field.split('.')
     const holds = TESTS[filter.operator]
-    const asksForText = filter.operator !== '$null' && filter.operator !== '$notNull'
+    const needsText = filter.operator !== '$null' && filter.operator !== '$notNull'
     return (entry: Item) => {
-      const found = valuesOf(entry, path).filter(value => !asksForText || isScalar(value))
+      const found = valuesOf(entry, path).filter(value => !needsText || isScalar(value))
       return holds(found.map(String), filter.values)
     }
   })

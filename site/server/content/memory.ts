@@ -58,12 +58,12 @@ export const createMemory = <Value extends object>(
     }),
   })
 
-  const tell = (key: string, reading: Reading<Value>, cause: unknown): void => {
+  const report = (key: string, reading: Reading<Value>, cause: unknown): void => {
     const reason = String(cause)
     if (cause instanceof Resting || reading.told === reason) return
     reading.told = reason
-    const isKept = reading.value !== null
-    log.warn({ content: key, reason, isKept }, 'content service: request failed')
+    const hasValue = reading.value !== null
+    log.warn({ content: key, reason, isKept: hasValue }, 'content service: request failed')
   }
 
   const start = (
@@ -86,7 +86,7 @@ export const createMemory = <Value extends object>(
       },
       (cause: unknown) => {
         reading.failure = { cause, at: Date.now() }
-        tell(key, reading, cause)
+        report(key, reading, cause)
         settle()
         throw cause
       },

@@ -80,10 +80,13 @@ export const createPageContents = (
   }
   const shelves = new Map(
     SINGLES.map(name => {
-      const read = () => readSingle(source, name)
+      const readPage = () => readSingle(source, name)
       return [
         name,
-        createShelf({ name: `single ${name}`, read, make: made => make(name, made) }, deps),
+        createShelf(
+          { name: `single ${name}`, read: readPage, make: made => make(name, made) },
+          deps,
+        ),
       ] as const
     }),
   )

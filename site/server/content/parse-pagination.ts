@@ -7,7 +7,7 @@ type Paging = Pick<ContentQuery, 'page' | 'pageSize' | 'offset' | 'withCount'>
 /** Maximum, like Strapi's `maxLimit`: the shop requests 1,000,000 entries at once. */
 const MAX_SIZE = 1_000_000
 
-const BOTH = {
+const BOTH_MODES = {
   name: 'PaginationError',
   message: 'Cannot use both page & offset pagination in the same query',
 }
@@ -16,7 +16,7 @@ const WITH_COUNT = {
   message: 'Invalid withCount parameter. Expected "t","1","true","false","0","f"',
 }
 
-const notWhole = (name: string, value: unknown) => ({
+const notInteger = (name: string, value: unknown) => ({
   name: 'PaginationError',
   message: `Invalid '${name}' parameter. Expected an integer, received: ${typeof value === 'string' ? value.slice(0, 40) : typeof value}`,
 })
@@ -49,7 +49,8 @@ export const parsePagination = (before: Paging, value: unknown, refuse: Refuse):
     refuse('pagination')
     return before
   }
-  if (has(value, 'page', 'pageSize') && has(value, 'start', 'limit')) refuse('pagination', BOTH)
+  if (has(value, 'page', 'pageSize') && has(value, 'start', 'limit'))
+    refuse('pagination', BOTH_MODES)
   return Object.entries(value).reduce<Paging>((paging, [name, inner]) => {
     const key = `pagination[${name}]`
     if (name === 'withCount') {
@@ -63,7 +64,7 @@ export const parsePagination = (before: Paging, value: unknown, refuse: Refuse):
       return paging
     }
     if (typeof inner === 'string' && /^-?\d{1,9}$/.test(inner)) return reader(paging, Number(inner))
-    refuse(key, notWhole(name, inner))
+    refuse(key, notInteger(name, inner))
     return paging
   }, before)
 }

@@ -25,7 +25,7 @@ const alongPath = (path: string): Populate =>
 
 /** Parses `populate`: '*', names, paths ('blogCard.image'), or names with nested queries. */
 export const parsePopulate = (
-  whole: unknown,
+  source: unknown,
   param: string,
   refuse: Refuse,
 ): Pick<ContentQuery, 'populate' | 'within'> => {
@@ -63,5 +63,5 @@ export const parsePopulate = (
     return populate
   }
 
-  return { populate: populateOf(whole, param, ''), within: Object.fromEntries(within) }
+  return { populate: populateOf(source, param, ''), within: Object.fromEntries(within) }
 }

@@ -35,7 +35,12 @@ const STATES: Readonly<Record<string, boolean>> = {
 }
 
 /** Returns the query with one more parameter. */
-const read = (query: ContentQuery, name: string, value: unknown, refuse: Refuse): ContentQuery => {
+const applyParameter = (
+  query: ContentQuery,
+  name: string,
+  value: unknown,
+  refuse: Refuse,
+): ContentQuery => {
   const selection = parseSelection(query, name, value, name, refuse)
   if (selection !== null) return { ...query, ...selection }
   if (name === 'populate') return { ...query, ...parsePopulate(value, name, refuse) }
@@ -51,12 +56,12 @@ const read = (query: ContentQuery, name: string, value: unknown, refuse: Refuse)
 export const parseQuery = (search: string): ParsedQuery => {
   const refused: ContentError[] = []
   const refuse: Refuse = (key, error) => refused.push({ ...refusalOf(key), ...error })
-  const unsaid = [...new URLSearchParams(search).keys()].find(key => key.includes('__proto__')) // qs drops it
-  if (unsaid !== undefined) refuse(unsaid)
+  const forbidden = [...new URLSearchParams(search).keys()].find(key => key.includes('__proto__')) // qs drops it
+  if (forbidden !== undefined) refuse(forbidden)
   const table = tableOf(search)
   if (table === null) return { ok: false, error: refusalOf('query') }
   const query = Object.entries(table).reduce(
-    (known, [name, value]) => read(known, name, value, refuse),
+    (known, [name, value]) => applyParameter(known, name, value, refuse),
     DEFAULT_QUERY,
   )
   const [error] = refused

@@ -7,8 +7,8 @@ import { partnerColors, partnerRadii } from '../../../shared/domain/partner-them
  */
 const plainFont = (font: string): string => {
   const name = font.replaceAll(/\s+/g, ' ').trim()
-  const rest = name.replaceAll(/"[^"]*"|'[^']*'/g, '')
-  return name === 'inherit' || /["']/.test(rest) ? '' : name
+  const unquoted = name.replaceAll(/"[^"]*"|'[^']*'/g, '')
+  return name === 'inherit' || /["']/.test(unquoted) ? '' : name
 }
 
 const FONTS = ['text', 'note', 'title']
@@ -36,8 +36,8 @@ const sheetOf = (theme: PartnerTheme): string => {
   // Elements would load the theme by the partner's name; with this it is there at once, also for
   // drafts.
   const family = font === '' ? '' : `  --moving-font: ${font};\n`
-  const handed = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n${family}`
-  return `:root {\n${lines.join('')}}\nmoving-funnel,\nmoving-quote-form {\n${handed}}\n`
+  const declarations = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n${family}`
+  return `:root {\n${lines.join('')}}\nmoving-funnel,\nmoving-quote-form {\n${declarations}}\n`
 }
 
 /** A partner's style sheet, and a version that changes with its text. */

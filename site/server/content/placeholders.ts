@@ -52,7 +52,7 @@ export const unknownPlaceholder = (text: string): { name: string; offset: number
 }
 
 const fill = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replaceAll(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+  text.replaceAll(PLACEHOLDER, (placeholder, name: string) => values.get(name) ?? placeholder)
 
 /** Returns a field's text with its placeholders filled. */
 export const fillText = (text: string): string => fill(text, IN_TEXT)

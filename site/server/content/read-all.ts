@@ -10,13 +10,13 @@ const MAX_PAGES = 500
 /** Number of times a list is read if it changes meanwhile. */
 const MAX_WALKS = 3
 
-type Asked = Partial<Pick<ContentQuery, 'filters' | 'sort' | 'withDrafts'>>
+type AllQuery = Partial<Pick<ContentQuery, 'filters' | 'sort' | 'withDrafts'>>
 type Walk = { ok: true; entries: Entries; hasMoved: boolean } | { ok: false; error: ContentError }
 
 const walk = async (
   source: Pick<ContentSource, 'list'>,
   collection: string,
-  asked: Asked,
+  asked: AllQuery,
 ): Promise<Walk> => {
   const entries = new Map<number, Entries[number]>()
   const totals = new Set<number | undefined>()
@@ -43,10 +43,10 @@ const walk = async (
 export const readAll = async (
   source: Pick<ContentSource, 'list'>,
   collection: string,
-  asked: Asked = {},
+  query: AllQuery = {},
 ): Promise<{ ok: true; entries: Entries } | { ok: false; error: ContentError }> => {
-  let last = await walk(source, collection, asked)
+  let last = await walk(source, collection, query)
   for (let walks = 1; walks < MAX_WALKS && last.ok && last.hasMoved; walks += 1)
-    last = await walk(source, collection, asked)
+    last = await walk(source, collection, query)
   return last
 }

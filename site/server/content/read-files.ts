@@ -55,6 +55,6 @@ export const readFiles = (directory: string): readonly EntryFile[] =>
       const path = join(directory, name)
       const text = readText(path)
       const isMarkdown = name.endsWith('.md')
-      const read = isMarkdown ? readMarkdown(path, text) : readJson(path, text)
-      return { ...read, path, name: name.replace(/\.\w+$/, ''), isMarkdown, text }
+      const parsed = isMarkdown ? readMarkdown(path, text) : readJson(path, text)
+      return { ...parsed, path, name: name.replace(/\.\w+$/, ''), isMarkdown, text }
     })

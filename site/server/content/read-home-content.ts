@@ -61,7 +61,7 @@ const BlogCard = type({
   image: optional(unknown()),
 })
 
-const SectionWords = record(string(), nullable(string()))
+const SectionTexts = record(string(), nullable(string()))
 const Claim = type({ strong: string(), text: string() })
 const Service = type({ name: string(), title: string(), text: string() })
 const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step3: Titled })
@@ -115,9 +115,9 @@ const ratingOf = ({ label, note, date, example }: Infer<typeof RatingFields>): R
 })
 
 /** Texts that an editor filled in; the page has its own for the rest. */
-const written = (words: Infer<typeof SectionWords>): Record<string, string> =>
+const written = (texts: Infer<typeof SectionTexts>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([name, text]) =>
+    Object.entries(texts).flatMap(([name, text]) =>
       text === null || text.trim() === '' ? [] : [[name, text]],
     ),
   )
@@ -130,7 +130,7 @@ export const homeContentOf = async (
   attributes: Readonly<Record<string, unknown>>,
   { pictureOf, videoOf, partsOf, log }: HomeContentDeps,
 ): Promise<HomeContent> => {
-  const read = <Value, Schema>(
+  const readPart = <Value, Schema>(
     field: string,
     value: unknown,
     struct: Struct<Value, Schema>,
@@ -141,15 +141,15 @@ export const homeContentOf = async (
     log.warn({ single: 'homepage', field: [field, ...fault.path].join('.') }, 'Malformed api call')
     return null
   }
-  const text = (field: string) => read(field, attributes[field], string())
+  const text = (field: string) => readPart(field, attributes[field], string())
   const sections = Object.entries(
-    read('words', attributes['words'], record(string(), unknown())) ?? {},
+    readPart('words', attributes['words'], record(string(), unknown())) ?? {},
   )
-  const steps = read('howItWorks', attributes['howItWorks'], StepsFields)
-  const told = read('howItWorks', attributes['howItWorks'], TestimonialsFields)
-  const preparation = read('preparation', attributes['preparation'], PreparationFields)
-  const rating = read('rating', attributes['rating'], RatingFields)
-  const reviews = read('reviews', attributes['reviews'], array(ReviewFields)) ?? []
+  const steps = readPart('howItWorks', attributes['howItWorks'], StepsFields)
+  const stories = readPart('howItWorks', attributes['howItWorks'], TestimonialsFields)
+  const preparation = readPart('preparation', attributes['preparation'], PreparationFields)
+  const rating = readPart('rating', attributes['rating'], RatingFields)
+  const reviews = readPart('reviews', attributes['reviews'], array(ReviewFields)) ?? []
   return {
     title: text('title'),
     metaDescription: text('metaDescription'),
@@ -157,13 +157,13 @@ export const homeContentOf = async (
     words: Object.fromEntries(
       sections.map(([section, words]) => [
         section,
-        written(read(`words.${section}`, words, SectionWords) ?? {}),
+        written(readPart(`words.${section}`, words, SectionTexts) ?? {}),
       ]),
     ),
-    claims: read('claims', attributes['claims'], array(Claim)) ?? [],
-    services: read('services', attributes['services'], array(Service)) ?? [],
+    claims: readPart('claims', attributes['claims'], array(Claim)) ?? [],
+    services: readPart('services', attributes['services'], array(Service)) ?? [],
     steps: steps && { title: steps.h1Title, list: [steps.step1, steps.step2, steps.step3] },
-    testimonials: (told?.testimonials ?? []).map(
+    testimonials: (stories?.testimonials ?? []).map(
       ({ title, author, captions, image, video, example }) => ({
         title,
         author,
@@ -173,7 +173,7 @@ export const homeContentOf = async (
         isExample: example === true,
       }),
     ),
-    centralContent: read('centralContent', attributes['centralContent'], array(Titled)) ?? [],
+    centralContent: readPart('centralContent', attributes['centralContent'], array(Titled)) ?? [],
     preparation: preparation && {
       title: preparation.h1Title,
       cards: preparation.blogCard.map(({ href, title, content, linkText, image }) => ({

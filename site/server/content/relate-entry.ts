@@ -25,10 +25,10 @@ export const relationTargetsOf = (
     for (const entry of entries) {
       if (!is(entry, Sluggish)) continue
       const isOpen = entry.publishedAt !== null && (entry['withdrawnAt'] ?? null) === null
-      const told = Object.entries(entry).filter(
+      const filled = Object.entries(entry).filter(
         ([name, value]) => isPlain(name, value) && !(name in fieldsOf(collection)),
       )
-      targets.set(`${collection}/${entry.slug}`, isOpen ? Object.fromEntries(told) : null)
+      targets.set(`${collection}/${entry.slug}`, isOpen ? Object.fromEntries(filled) : null)
     }
   return targets
 }

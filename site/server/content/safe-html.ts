@@ -19,7 +19,7 @@ const TABLE = 'table caption thead tbody tfoot tr th td'
 const NO_TEXT =
   'script style textarea option noscript iframe noembed noframes xmp svg math template title object select'
 
-const wholeNumber = (text: string | undefined, max: number): string | undefined =>
+const integerWithin = (text: string | undefined, max: number): string | undefined =>
   text !== undefined && /^\d{1,4}$/.test(text) && Number(text) <= max ? text : undefined
 
 const only = (attributes: Readonly<Record<string, string | undefined>>): Attributes =>
@@ -105,8 +105,8 @@ export const safeHtml = (
         attribs: only({
           src: pictureUrl(src.trim(), contentOrigin) ?? undefined,
           alt,
-          width: wholeNumber(width, 4_000),
-          height: wholeNumber(height, 4_000),
+          width: integerWithin(width, 4_000),
+          height: integerWithin(height, 4_000),
           loading: 'lazy',
           decoding: 'async',
         }),
@@ -115,18 +115,21 @@ export const safeHtml = (
         tagName,
         attribs: only({
           scope: scope === 'row' || scope === 'col' ? scope : undefined,
-          colspan: wholeNumber(colspan, 20),
-          rowspan: wholeNumber(rowspan, 200),
+          colspan: integerWithin(colspan, 20),
+          rowspan: integerWithin(rowspan, 200),
         }),
       }),
       td: (tagName, { colspan, rowspan }) => ({
         tagName,
-        attribs: only({ colspan: wholeNumber(colspan, 20), rowspan: wholeNumber(rowspan, 200) }),
+        attribs: only({
+          colspan: integerWithin(colspan, 20),
+          rowspan: integerWithin(rowspan, 200),
+        }),
       }),
       ol: (tagName, { start, reversed }) => ({
         tagName,
         attribs: only({
-          start: wholeNumber(start, 9_999),
+          start: integerWithin(start, 9_999),
           reversed: reversed === undefined ? undefined : '',
         }),
       }),

@@ -77,23 +77,23 @@ const pathOf = (collection: string, query: ContentQuery): string =>
  * Prevents callers from waiting one after the other for a hanging service: while the circuit
  * breaker is open, they are refused at once, and trials are made in the background.
  */
-const createUnlessResting = (patience: number) => {
-  const breaker = createCircuitBreaker({ failures: patience })
-  const attempt = async <T>(begun: Attempt, call: () => Promise<T>): Promise<T> => {
+const createGuard = (failureLimit: number) => {
+  const breaker = createCircuitBreaker({ failures: failureLimit })
+  const attempt = async <T>(permit: Attempt, call: () => Promise<T>): Promise<T> => {
     try {
       const answer = await call()
-      begun.succeed()
+      permit.succeed()
       return answer
     } catch (cause) {
-      if (cause instanceof NoAnswer) begun.fail()
-      else begun.succeed()
+      if (cause instanceof NoAnswer) permit.fail()
+      else permit.succeed()
       throw cause
     }
   }
   return async <T>(call: () => Promise<T>): Promise<T> => {
     const isTrial = breaker.isResting()
-    const begun = breaker.begin()
-    const answer = begun && attempt(begun, call)
+    const permit = breaker.begin()
+    const answer = permit && attempt(permit, call)
     if (answer !== null && !isTrial) return answer
     answer?.catch(() => undefined)
     throw new Resting('the content service does not answer, and rests')
@@ -104,16 +104,20 @@ const createUnlessResting = (patience: number) => {
  * A Strapi 4 or 5 as content source: queried in format 4, within 3 s; after repeated silence, not
  * called for a while.
  */
-export const createStrapiContent = ({ url, token, patience }: StrapiOptions): ContentSource => {
+export const createStrapiContent = ({
+  url,
+  token,
+  patience: failureLimit,
+}: StrapiOptions): ContentSource => {
   const base = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`
   const { origin } = new URL(base)
-  const unlessResting = createUnlessResting(patience)
+  const guarded = createGuard(failureLimit)
 
-  const askFor = async <T>(
+  const request = async <T>(
     path: string,
     struct: Struct<T, unknown>,
   ): Promise<{ ok: true; body: T } | { ok: false; error: ContentError }> => {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const { status, text } = await fetch(`${base}/${path}`, {
       headers: {
         'Strapi-Response-Format': 'v4',
@@ -132,7 +136,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
         })
       })
     // A server that takes seconds to fail makes callers wait like a silent one.
-    if (status >= 500 && Date.now() - askedAt > SLOW_MS)
+    if (status >= 500 && Date.now() - requestedAt > SLOW_MS)
       throw new NoAnswer(`${status} to ${path}, and slowly`)
     if (status === 404) return { ok: false, error: NOT_FOUND }
     const body = parsed(text)
@@ -153,50 +157,50 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
   const known = new Set<string>()
   const typeIn = (path: string): string => path.slice(0, path.indexOf('?'))
 
-  const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
-    const answer = await askFor(`${path}${state && `&${state}`}`, ContentList)
+  const requestList = async (path: string, state = ''): Promise<ContentAnswer> => {
+    const answer = await request(`${path}${state && `&${state}`}`, ContentList)
     const collection = typeIn(path)
     if (answer.ok) known.add(collection)
     else if (answer.error.status === 404 && known.has(collection))
       throw new Error(`${collection} is gone as a whole`)
     return answer.ok ? { ok: true, list: answer.body } : answer
   }
-  const askForSingle = async (path: string): Promise<SingleAnswer> => {
-    const answer = await askFor(path, ContentSingle)
+  const requestSingle = async (path: string): Promise<SingleAnswer> => {
+    const answer = await request(path, ContentSingle)
     if (answer.ok) return { ok: true, single: answer.body }
     // An unpublished entry is 404 too: another known entry tells whether the service itself works.
     const [collection] = known
     if (answer.error.status === 404 && collection !== undefined)
-      await ask(`${collection}?pagination[pageSize]=1`)
+      await requestList(`${collection}?pagination[pageSize]=1`)
     return answer
   }
 
   // Strapi 5 knows `status` and refuses `publicationState`; Strapi 4 knows the latter and ignores
   // `status`.
-  const askForDrafts = async (path: string): Promise<ContentAnswer> => {
-    const drafts = await ask(path, 'status=draft')
+  const requestDrafts = async (path: string): Promise<ContentAnswer> => {
+    const drafts = await requestList(path, 'status=draft')
     const hasDrafts =
       drafts.ok && drafts.list.data.some(entry => entry.attributes['publishedAt'] === null)
     if (hasDrafts) return drafts
-    const preview = await ask(path, 'publicationState=preview')
+    const preview = await requestList(path, 'publicationState=preview')
     return preview.ok ? preview : drafts
   }
 
-  const askForDraftSingle = async (path: string): Promise<SingleAnswer> => {
-    const draft = await askForSingle(`${path}&status=draft`)
+  const requestDraftSingle = async (path: string): Promise<SingleAnswer> => {
+    const draft = await requestSingle(`${path}&status=draft`)
     if (draft.ok && draft.single.data.attributes['publishedAt'] === null) return draft
-    const preview = await askForSingle(`${path}&publicationState=preview`)
+    const preview = await requestSingle(`${path}&publicationState=preview`)
     return preview.ok ? preview : draft
   }
 
   return {
     list: (collection, query) => {
       const path = pathOf(collection, query)
-      return unlessResting(() => (query.withDrafts ? askForDrafts(path) : ask(path)))
+      return guarded(() => (query.withDrafts ? requestDrafts(path) : requestList(path)))
     },
     single: (name, query) => {
       const path = `${name}?${formatSingleQuery(query).toString()}`
-      return unlessResting(() => (query.withDrafts ? askForDraftSingle(path) : askForSingle(path)))
+      return guarded(() => (query.withDrafts ? requestDraftSingle(path) : requestSingle(path)))
     },
   }
 }
@@ -208,14 +212,14 @@ export const rememberAnswers = (source: ContentSource, log: ContentLog): Content
   const singles = createMemory<SingleAnswer>({ max: MAX_ANSWERS, weight }, log)
   return {
     list: (collection, query) => {
-      const read = () => source.list(collection, query)
-      return query.withDrafts ? read() : answers.recall(pathOf(collection, query), read)
+      const readList = () => source.list(collection, query)
+      return query.withDrafts ? readList() : answers.recall(pathOf(collection, query), readList)
     },
     single: (name, query) => {
-      const read = () => source.single(name, query)
+      const readOne = () => source.single(name, query)
       return query.withDrafts
-        ? read()
-        : singles.recall(`${name}?${formatSingleQuery(query).toString()}`, read)
+        ? readOne()
+        : singles.recall(`${name}?${formatSingleQuery(query).toString()}`, readOne)
     },
   }
 }

@@ -63,8 +63,8 @@ const openUpload = (file: string) => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const size = bytes.length
   const check = () => checkSize(file, size)
-  const read = (start = 0, end = size - 1) => fileStream(file, start, end)
-  return { bytes, sha256, sent: { size, etag: etagOf(sha256), check, read } }
+  const openStream = (start = 0, end = size - 1) => fileStream(file, start, end)
+  return { bytes, sha256, sent: { size, etag: etagOf(sha256), check, read: openStream } }
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ContentQuery, type Populate, type Selection, WHOLE } from './query
 import type { Field, Fields, StoredEntry } from './stored-entry'
 
 type Attributes = Record<string, unknown>
-type Asked = Pick<ContentQuery, 'populate' | 'fields' | 'within'>
+type WireQuery = Pick<ContentQuery, 'populate' | 'fields' | 'within'>
 
 const isSent = (name: string, { fields }: Pick<Selection, 'fields'>): boolean =>
   fields === '*' || name === 'id' || fields.includes(name)
@@ -33,7 +33,7 @@ const deeperOf = (populate: Populate, name: string): Populate | undefined => {
 
 const attributesOf = (
   fields: Fields,
-  { populate, fields: chosen, within }: Asked,
+  { populate, fields: chosen, within }: WireQuery,
   before: string,
 ): Attributes => {
   const attributes: Attributes = {}
@@ -59,7 +59,7 @@ const relatedOf = (
 const wireOf = (
   field: Exclude<Field, { kind: 'plain' }>,
   populate: Populate,
-  within: Asked['within'],
+  within: WireQuery['within'],
   path: string,
 ): unknown => {
   const selection = Object.hasOwn(within, path) ? (within[path] ?? WHOLE) : WHOLE
@@ -81,8 +81,8 @@ const wireOf = (
 /** Returns an entry in Strapi's format 4: '*' populates one level, as there. */
 export const toWire = (
   { id, fields }: StoredEntry,
-  asked: Asked,
+  query: WireQuery,
 ): { id: number; attributes: Attributes } => ({
   id,
-  attributes: attributesOf(fields, asked, ''),
+  attributes: attributesOf(fields, query, ''),
 })

@@ -15,7 +15,7 @@ import { Card, pageFields, Step } from './page-fields'
 /** Small texts of the home page; the page has its own for missing ones. */
 const section = <Name extends string>(...names: readonly Name[]) =>
   optional(record(enums(names), Text))
-const HomeWords = object({
+const HomeTexts = object({
   hero: section('subtitle', 'from', 'form', 'note', 'illustration'),
   ratingClaim: section('strong', 'text'),
   advisor: section(
@@ -77,7 +77,7 @@ export const homeFields = {
       }),
     ),
   }),
-  words: optional(HomeWords),
+  words: optional(HomeTexts),
   claims: optional(array(object({ strong: Text, text: Text }))),
   services: optional(array(object({ name: Service, title: Text, text: Text }))),
   centralContent: array(Step),

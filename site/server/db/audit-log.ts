@@ -41,12 +41,12 @@ export const appendTrailOnce = async (
   entry: TrailEntry & { paymentUuid: string; data: object },
   now: Date,
 ): Promise<void> => {
-  const noted = await transaction
+  const existing = await transaction
     .selectFrom('trail')
     .select('uuid')
     .where('payment_uuid', '=', entry.paymentUuid)
     .where('act', '=', entry.act)
     .where('data_json', '=', JSON.stringify(entry.data))
     .executeTakeFirst()
-  if (noted === undefined) await appendTrail(transaction, entry, now)
+  if (existing === undefined) await appendTrail(transaction, entry, now)
 }

@@ -37,8 +37,8 @@ const newestRow = async (db: Db): Promise<string | null> => {
   return rows[0]?.at ?? null
 }
 
-const stateAt = (now: Date, believedAt: string): ClockState => {
-  const passedMs = now.getTime() - new Date(believedAt).getTime()
+const stateAt = (now: Date, trustedAt: string): ClockState => {
+  const passedMs = now.getTime() - new Date(trustedAt).getTime()
   if (passedMs > AHEAD_MS) return 'ahead'
   return passedMs < -BEHIND_MS ? 'behind' : 'believed'
 }
@@ -46,7 +46,7 @@ const stateAt = (now: Date, believedAt: string): ClockState => {
 /**
  * Returns the time at which the clock was last trusted; if none is stored, that of the newest row.
  */
-const lastBelieved = async (db: Db): Promise<string | null> => {
+const lastTrusted = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('fingerprints')
     .select('changed_at')
@@ -67,7 +67,7 @@ const believe = async (db: Db, changed_at: string): Promise<void> => {
  * Stores the time of the newest row if none is stored: rows that a wrong clock dates later must not
  * confirm it.
  */
-const keepFirst = async (db: Db, changed_at: string): Promise<void> => {
+const storeFirst = async (db: Db, changed_at: string): Promise<void> => {
   await db
     .insertInto('fingerprints')
     .values({ name: NAME, fingerprint: '', changed_at })
@@ -94,7 +94,7 @@ export interface ClockWatch {
 export interface ClockDeps {
   db: Db
   now: () => Date
-  log: { error: (fields: object, words: string) => void; info: (words: string) => void }
+  log: { error: (fields: object, message: string) => void; info: (message: string) => void }
 }
 
 /**
@@ -108,21 +108,21 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
   let writtenAt = 0
   const look = async (): Promise<boolean> => {
     const at = now()
-    const believedAt = await lastBelieved(db)
+    const trustedAt = await lastTrusted(db)
     const before = state
-    state = believedAt === null ? 'believed' : stateAt(at, believedAt)
+    state = trustedAt === null ? 'believed' : stateAt(at, trustedAt)
     if (state === 'believed') {
       // The stored time never decreases: another server may have advanced it meanwhile.
-      if (believedAt === null || believedAt < at.toISOString()) await believe(db, at.toISOString())
+      if (trustedAt === null || trustedAt < at.toISOString()) await believe(db, at.toISOString())
       if (before !== 'believed') log.info('clock: trusted again')
       return true
     }
-    if (believedAt !== null) await keepFirst(db, believedAt)
+    if (trustedAt !== null) await storeFirst(db, trustedAt)
     // The readiness check runs every few seconds: one line an hour is enough.
     if (before === state && performance.now() - writtenAt < WRITTEN_EVERY_MS) return false
     writtenAt = performance.now()
     log.error(
-      { clock: state, now: at.toISOString(), believedAt },
+      { clock: state, now: at.toISOString(), believedAt: trustedAt },
       'clock not trusted: nothing is erased, expires or is cancelled until it is right or an operator confirms it',
     )
     return false

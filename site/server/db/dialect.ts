@@ -104,12 +104,12 @@ export const postgresDialect = (
 }
 
 /** Selects a lead that was not erased: anonymised ones have no token's hash. */
-const livingLead = (db: Db, uuid: string) =>
+const selectLead = (db: Db, uuid: string) =>
   db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
 
 /** Tells if a lead exists now; without a lock it may be erased at the next moment. */
 export const isLiving = async (db: Db, uuid: string): Promise<boolean> =>
-  (await livingLead(db, uuid).executeTakeFirst()) !== undefined
+  (await selectLead(db, uuid).executeTakeFirst()) !== undefined
 
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof LockingAdapter
 
@@ -121,7 +121,7 @@ export const holdsLead = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {
-  const query = livingLead(transaction, uuid)
+  const query = selectLead(transaction, uuid)
   return (
     (await (isEmbedded(transaction) ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
   )
@@ -136,7 +136,7 @@ export const holdsLeadExclusively = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {
-  const query = livingLead(transaction, uuid)
+  const query = selectLead(transaction, uuid)
   return (
     (await (isEmbedded(transaction) ? query : query.forNoKeyUpdate()).executeTakeFirst()) !==
     undefined
@@ -151,7 +151,7 @@ export const takesLead = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {
-  const query = livingLead(transaction, uuid)
+  const query = selectLead(transaction, uuid)
   return (
     (await (isEmbedded(transaction) ? query : query.forUpdate()).executeTakeFirst()) !== undefined
   )

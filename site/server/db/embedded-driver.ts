@@ -40,10 +40,10 @@ export const afterOthers = async <T>(
     try {
       return await act()
     } catch (error) {
-      const leftMs = deadline - Date.now()
-      if (!isLockTimeout(error) || leftMs <= 0) throw error
+      const remainingMs = deadline - Date.now()
+      if (!isLockTimeout(error) || remainingMs <= 0) throw error
       turns?.leave()
-      await wait(Math.min(pauseMs, leftMs))
+      await wait(Math.min(pauseMs, remainingMs))
       await turns?.enter()
     }
   }
@@ -193,21 +193,21 @@ export class EmbeddedDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await ours(connection).begin()
+    await embedded(connection).begin()
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await ours(connection).commit()
+    await embedded(connection).commit()
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    ours(connection).rollback()
+    embedded(connection).rollback()
   }
 
   override async releaseConnection(): Promise<void> {}
 }
 
-const ours = (connection: DatabaseConnection): EmbeddedConnection => {
+const embedded = (connection: DatabaseConnection): EmbeddedConnection => {
   if (connection instanceof EmbeddedConnection) return connection
   throw new Error('A connection of another driver')
 }

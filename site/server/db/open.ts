@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   DeleteQueryNode: 'delete',
 }
 
-const hearing =
+const listener =
   (onQuery: NonNullable<DatabaseOptions['onQuery']>): Logger =>
   ({ level, query, queryDurationMillis }) =>
     onQuery(
@@ -58,10 +58,10 @@ const migrate = async (db: Db) => {
         code: BEFORE_BASELINE,
       }),
     }
-  const left: Migration = { up: async () => undefined }
+  const unknownMigration: Migration = { up: async () => undefined }
   const provider: MigrationProvider = {
     getMigrations: async () => ({
-      ...Object.fromEntries(executed.map(name => [name, left])),
+      ...Object.fromEntries(executed.map(name => [name, unknownMigration])),
       ...(await migrations.getMigrations()),
     }),
   }
@@ -82,7 +82,7 @@ export const openDatabase = async ({
       : postgresDialect(databaseUrl, lockWaitMs, onLost)
   const db = new Kysely<Tables>({
     dialect,
-    ...(onQuery === undefined ? {} : { log: hearing(onQuery) }),
+    ...(onQuery === undefined ? {} : { log: listener(onQuery) }),
   })
   const { error } = await migrate(db)
   if (error !== undefined) {

@@ -119,7 +119,9 @@ export const openingFault = (error: unknown, databaseUrl: string | null): string
     databaseUrl === null ? ['DATA_DIR', OF_FILES] : ['DATABASE_URL', OF_POSTGRES]
   const errors = errorsOf(error)
   const byCode = faults.find(([codes]) => errors.some(each => codes.test(codeOf(each))))
-  const byMessage = MESSAGES.find(([words]) => errors.some(({ message }) => words.test(message)))
+  const byMessage = MESSAGES.find(([pattern]) =>
+    errors.some(({ message }) => pattern.test(message)),
+  )
   const [, words] = byCode ?? byMessage ?? []
   if (words !== undefined) return `${variable}: ${words}`
   const codes = [...new Set(errors.map(codeOf))].filter(code => code !== '').join(', ')

@@ -21,7 +21,7 @@ interface ServerNoticesOptions {
   againMs?: number
 }
 
-const NOBODY: ServerNotices = { tell: async () => undefined, stop: async () => undefined }
+const NO_SERVERS: ServerNotices = { tell: async () => undefined, stop: async () => undefined }
 
 /**
  * Notifications between servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own
@@ -30,29 +30,29 @@ const NOBODY: ServerNotices = { tell: async () => undefined, stop: async () => u
 export const openServerNotices = ({
   databaseUrl,
   channel,
-  hear,
+  hear: onNotice,
   onLost,
-  againMs = 5_000,
+  againMs: retryMs = 5_000,
 }: ServerNoticesOptions): ServerNotices => {
-  if (databaseUrl === null) return NOBODY
+  if (databaseUrl === null) return NO_SERVERS
   let listening: pg.Client | null = null
   let isOver = false
   let timer: NodeJS.Timeout | null = null
 
   const listen = async (isFirst: boolean): Promise<void> => {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    let isLost = false
+    let isDisconnected = false
     const lose = (err?: Error): void => {
-      if (isLost || isOver) return
-      isLost = true
+      if (isDisconnected || isOver) return
+      isDisconnected = true
       listening = null
       onLost(err)
       client.end().catch(() => undefined)
-      timer = setTimeout(() => void listen(false), againMs).unref()
+      timer = setTimeout(() => void listen(false), retryMs).unref()
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', ({ payload = '' }) => hear(payload))
+    client.on('notification', ({ payload = '' }) => onNotice(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -61,7 +61,7 @@ export const openServerNotices = ({
     }
     if (isOver) return client.end()
     listening = client
-    if (!isFirst) hear(null)
+    if (!isFirst) onNotice(null)
   }
   const begun = listen(true)
 

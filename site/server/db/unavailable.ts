@@ -10,16 +10,16 @@ export const isLockTimeout = (error: unknown): boolean => LOCK_WAIT_CODES.includ
  * PostgreSQL's codes for a connection that broke, or a server that stops, starts or is full; and
  * Node's own.
  */
-const LOST_CODE =
+const DISCONNECTED_CODE =
   /^(?:08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of pg without a code. */
-const LOST_MESSAGE =
+const DISCONNECTED_MESSAGE =
   /^(?:Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying)/
 
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
-  (LOST_CODE.test(String(codeOf(error))) ||
-    LOST_MESSAGE.test(error.message) ||
+  (DISCONNECTED_CODE.test(String(codeOf(error))) ||
+    DISCONNECTED_MESSAGE.test(error.message) ||
     // A missing socket in the file system is reported as ENOENT.
     ('syscall' in error && error.syscall === 'connect'))
 

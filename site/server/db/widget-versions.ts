@@ -48,15 +48,15 @@ export const integrityOf = (script: Uint8Array): string =>
  * Adds hash and size to builds stored by an older release. Unreadable ones are added to
  * `unreadable`, and neither listed nor retried.
  */
-const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
-  const untold = await db
+const reportOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
+  const older = await db
     .selectFrom('widget_versions')
     .select('version')
     .where('integrity', 'is', null)
     .execute()
-  for (const { version } of untold.filter(row => !unreadable.has(row.version))) {
-    const kept = await findStored(db, version)
-    const script = await unpackBrotli(kept?.script ?? '').catch(() => null)
+  for (const { version } of older.filter(row => !unreadable.has(row.version))) {
+    const stored = await findStored(db, version)
+    const script = await unpackBrotli(stored?.script ?? '').catch(() => null)
     if (script === null) unreadable.add(version)
     else
       await db
@@ -97,7 +97,7 @@ export const createWidgetVersions = (db: Db): WidgetVersions => {
     },
     find: version => findStored(db, version),
     list: async () => {
-      await tellOfOlder(db, unreadable)
+      await reportOlder(db, unreadable)
       const rows = await db
         .selectFrom('widget_versions')
         .select([

@@ -86,12 +86,12 @@ const DAY = 86_400_000
 
 /** Returns an example order of articles that are sold; null: none is sold, or no agency is open. */
 const orderOf = (
-  { daysAgo, wanted, isFetched }: Example,
+  { daysAgo, wanted: items, isFetched }: Example,
   sold: readonly SoldItem[],
   [agency]: readonly PickupAgency[],
   now: Date,
 ): NewStoreOrder | null => {
-  const lines = wanted.flatMap(({ quantity, ...key }) => {
+  const lines = items.flatMap(({ quantity, ...key }) => {
     const item = sold.find(one => itemKey(one) === itemKey(key))
     if (item === undefined || item.stock < quantity) return []
     const { type, slug, id, label, unitCents } = item

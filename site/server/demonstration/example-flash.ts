@@ -105,15 +105,15 @@ export interface ExampleFlashOrderDeps {
  * Returns the first offer that editors no longer show, in its former state: an order of it takes
  * none from a customer.
  */
-const formerTerms = async ({
+const previousTerms = async ({
   flashOffers,
   now,
 }: ExampleFlashOrderDeps): Promise<FlashTerms | null> => {
   const offers = await flashOffers.list()
-  const former = offers
+  const previous = offers
     .filter(({ isActive }) => !isActive)
     .map(offer => bookableTerms({ ...offer, isActive: true }, now()))
-  return former.find(terms => terms !== null) ?? null
+  return previous.find(terms => terms !== null) ?? null
 }
 
 const placeExample = (
@@ -141,7 +141,7 @@ const placeExample = (
  * and its page can be seen. False: there is no offer for it.
  */
 export const makeExampleFlashOrder = async (deps: ExampleFlashOrderDeps): Promise<boolean> => {
-  const terms = await formerTerms(deps)
+  const terms = await previousTerms(deps)
   const uuid = terms && (await placeExample(terms, deps))
   const order = uuid && (await findOrder(deps.db, uuid))
   if (!order || order.simulationUuid === null) return false

@@ -38,14 +38,14 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
     )
 
   /** Adds editors' texts to a found place; a moved place needs none. */
-  const shown = async <Thing, Shown>(
-    found: Found<Thing>,
+  const readView = async <Place, View>(
+    found: Found<Place>,
     withDrafts: boolean | undefined,
-    show: (thing: Thing, words: PlaceWords) => Shown | Promise<Shown>,
-  ): Promise<Read<FoundPlace<Shown>>> => {
+    toView: (place: Place, words: PlaceWords) => View | Promise<View>,
+  ): Promise<Read<FoundPlace<View>>> => {
     if (found === null || 'movedTo' in found) return { value: found, isComplete: true }
     const words = await readWords(withDrafts)
-    return { value: await show(found.found, words), isComplete: words.isComplete }
+    return { value: await toView(found.found, words), isComplete: words.isComplete }
   }
 
   const listed = createByVersion(version, async () =>
@@ -68,7 +68,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
     },
 
     region: (slug, withDrafts) =>
-      shown(finder.region(slug), withDrafts, (region, words): RegionView => {
+      readView(finder.region(slug), withDrafts, (region, words): RegionView => {
         const areas = territory.areasOf(region)
         return {
           region,
@@ -80,7 +80,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
       }),
 
     department: (region, slug, withDrafts) =>
-      shown(finder.department(region, slug), withDrafts, (area, words): DepartmentView => ({
+      readView(finder.department(region, slug), withDrafts, (area, words): DepartmentView => ({
         region: area.region,
         department: area.department,
         edited: words.department(area.department.slug),
@@ -95,7 +95,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
       })),
 
     town: (region, department, slug, withDrafts) =>
-      shown(finder.town(region, department, slug), withDrafts, ({ area, place }, words) => {
+      readView(finder.town(region, department, slug), withDrafts, ({ area, place }, words) => {
         const town = {
           code: place.code,
           slug: territory.slugOf(place),

@@ -45,10 +45,10 @@ export const createDestinations = (
      * nearest large town if the main town is in the department.
      */
     ofDepartment: (anyTown: Place): Place | null => {
-      const isElsewhere = (town: Place) => town.department.code !== anyTown.department.code
+      const isOtherDepartment = (town: Place) => town.department.code !== anyTown.department.code
       const main = mainTownOf(anyTown)
       if (main === undefined) return null
-      return isElsewhere(main) ? main : (nearestTo(main).find(isElsewhere) ?? null)
+      return isOtherDepartment(main) ? main : (nearestTo(main).find(isOtherDepartment) ?? null)
     },
   }
 }

@@ -56,8 +56,8 @@ export const createExamplePrices = (
     if (today !== ahead.today) ahead = { today, movingDate: ordinaryDay(today) }
     const { movingDate } = ahead
     const key = `${movingDate} ${move.volumeM3} ${move.from} / ${move.to}`
-    const kept = known.get(key)
-    if (kept !== undefined) return kept.price
+    const cached = known.get(key)
+    if (cached !== undefined) return cached.price
     const price = priceOn(movingDate, move)
     known.set(key, { price })
     return price

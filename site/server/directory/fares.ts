@@ -136,7 +136,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   }
 
   /** Mean over all its towns: 900 prices at most, in 5 ms. */
-  const makeMean = (code: string, { movingDate }: FareDays) => {
+  const computeMean = (code: string, { movingDate }: FareDays) => {
     const its = (departments.get(code) ?? []).filter(isLocated)
     const to = its[0] && destinations.ofDepartment(its[0])
     if (to == null) return null
@@ -147,7 +147,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   const meanOf = (code: string, on: FareDays) => {
     const known = means.get(code)
     if (known !== undefined) return known
-    const mean = makeMean(code, on)
+    const mean = computeMean(code, on)
     means.set(code, mean)
     return mean
   }

@@ -7,7 +7,7 @@ import { slugOf } from './slug-of'
 import type { Area, Territory } from './territory'
 
 /** Target of an address: a place, or the address to which its page has moved. */
-export type Found<Thing> = { found: Thing } | { movedTo: string } | null
+export type Found<Place> = { found: Place } | { movedTo: string } | null
 
 export interface PlaceFinder {
   region: (region: string) => Found<RegionLink>
@@ -20,7 +20,7 @@ export interface PlaceFinder {
 /** The longest name of a commune has 45 letters. */
 const LONGEST = 80
 
-const folded = (typed: string): string => (typed.length > LONGEST ? '' : slugOf(typed))
+const toSlug = (entered: string): string => (entered.length > LONGEST ? '' : slugOf(entered))
 
 const largestFirst = (one: Place, other: Place): number => other.population - one.population
 
@@ -35,8 +35,8 @@ export const createPlaceFinder = (
   const regions = new Map(territory.regions.map(region => [region.slug, region]))
   const areas = new Map(territory.areas.map(area => [area.department.slug, area]))
 
-  const named = (typed: string): readonly Place[] => {
-    const slug = folded(typed)
+  const named = (entered: string): readonly Place[] => {
+    const slug = toSlug(entered)
     if (slug === '') return []
     const options = { isTolerant: false, isComplete: true, effort: new Effort() }
     const matches = index.match(foldWords(slug.replaceAll('-', ' ')), options)
@@ -69,7 +69,7 @@ export const createPlaceFinder = (
     named,
 
     region: region => {
-      const slug = folded(region)
+      const slug = toSlug(region)
       const found = regions.get(slug)
       if (found !== undefined) return region === slug ? { found } : { movedTo: found.href }
       const area = areas.get(slug)
@@ -77,21 +77,22 @@ export const createPlaceFinder = (
     },
 
     department: (region, department) => {
-      const slug = folded(department)
+      const slug = toSlug(department)
       const area = areas.get(slug)
-      if (area === undefined) return townAnywhere(slug, folded(region))
+      if (area === undefined) return townAnywhere(slug, toSlug(region))
       const isThere = department === slug && region === area.region.slug
       return isThere ? { found: area } : { movedTo: area.department.href }
     },
 
     town: (region, department, town) => {
       const exact = areas.get(department)
-      const meant = exact?.region.slug === region ? territory.bySlug(exact, town) : null
-      if (exact !== undefined && meant !== null) return { found: { area: exact, place: meant } }
-      const slug = folded(town)
-      const area = areas.get(folded(department))
+      const exactTown = exact?.region.slug === region ? territory.bySlug(exact, town) : null
+      if (exact !== undefined && exactTown !== null)
+        return { found: { area: exact, place: exactTown } }
+      const slug = toSlug(town)
+      const area = areas.get(toSlug(department))
       const place = area && territory.bySlug(area, slug)
-      if (!area || !place) return townAnywhere(slug, folded(region), area)
+      if (!area || !place) return townAnywhere(slug, toSlug(region), area)
       return { movedTo: territory.linkOf(place).href }
     },
   }

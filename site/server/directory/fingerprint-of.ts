@@ -30,13 +30,13 @@ export const fingerprintOf = async (
   madeWith: object = MADE_WITH,
 ): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify(madeWith, written))
-  let read = ''
+  let sources = ''
   await inSlices(places.length, index => {
-    read += JSON.stringify(places[index] ?? null)
-    if (read.length < HASHED_AT_ONCE) return
-    hash.update(read)
-    read = ''
+    sources += JSON.stringify(places[index] ?? null)
+    if (sources.length < HASHED_AT_ONCE) return
+    hash.update(sources)
+    sources = ''
   })
-  hash.update(read)
+  hash.update(sources)
   return hash.digest('base64url')
 }

@@ -61,12 +61,12 @@ export const createTownFacts = ({
   return code => {
     const town = territory.place(code)
     if (town === null || town.isArrondissement) return null
-    const former = town.aliases?.filter(({ kind }) => kind === 'former') ?? []
+    const oldAliases = town.aliases?.filter(({ kind }) => kind === 'former') ?? []
     const its = arrondissements.get(code) ?? []
     return {
       rank: territory.areaOf(town).places.indexOf(town) + 1,
       intercommunality: intercommunalityOf(code),
-      formerNames: former
+      formerNames: oldAliases
         .map(({ name }) => typographic(name))
         .toSorted((one, other) => one.localeCompare(other, 'fr')),
       arrondissements: its.map(({ name, postcodes }) => ({

@@ -58,7 +58,7 @@ const townNamed = (name: string, { areas, areaOf, bySlug, place }: ListedFrom['t
 }
 
 /** Returns when an editor last changed the texts of a region, a department or a town in it. */
-const wordsChangedAt = ({
+const textsChangedAt = ({
   territory,
   words,
   allChangedAt,
@@ -85,7 +85,7 @@ const wordsChangedAt = ({
 /** Lists the pages for search engines by region. The pages are computed on demand, in 100 ms. */
 export const listPlaces = (from: ListedFrom): readonly ListedRegion[] => {
   const { territory, words, allChangedAt } = from
-  const dates = wordsChangedAt(from)
+  const dates = textsChangedAt(from)
   return territory.regions.map(region => ({
     region,
     modifiedAt: dates.get(region) ?? allChangedAt,

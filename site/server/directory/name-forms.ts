@@ -9,7 +9,7 @@ const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5, aux: 6 } as const
 export const printedName = (name: string): string => name.replaceAll("'", '’')
 
 /** Departments used with 'en' although they have an article; all compound names are. */
-const SAID_WITH_EN = new Set([
+const WITH_EN = new Set([
   'Ardèche',
   'Ariège',
   'Charente',
@@ -27,10 +27,11 @@ const SAID_WITH_EN = new Set([
 /** A town's name includes its article: 'Le Havre', 'Les Ulis'. */
 export const townForms = (official: string, liaison: number): NameForms => {
   const name = printedName(official)
-  const bare = name.slice(name.indexOf(' ') + 1)
-  if (liaison === LIAISON.le) return { name, of: `du ${bare}`, in: `au ${bare}` }
+  const nameWithoutArticle = name.slice(name.indexOf(' ') + 1)
+  if (liaison === LIAISON.le)
+    return { name, of: `du ${nameWithoutArticle}`, in: `au ${nameWithoutArticle}` }
   if (liaison === LIAISON.les || liaison === LIAISON.aux)
-    return { name, of: `des ${bare}`, in: `aux ${bare}` }
+    return { name, of: `des ${nameWithoutArticle}`, in: `aux ${nameWithoutArticle}` }
   return { name, of: liaison === LIAISON.elided ? `d’${name}` : `de ${name}`, in: `à ${name}` }
 }
 
@@ -52,9 +53,9 @@ const inPlace = (name: string, liaison: number): string => {
 /** A department's name has no article; Paris is also a town. */
 export const departmentForms = (official: string, liaison: number): NameForms => {
   const name = printedName(official)
-  const isWithEn = SAID_WITH_EN.has(name) || (liaison === LIAISON.la && name.includes('-'))
-  const said = isWithEn ? `en ${name}` : inPlace(name, liaison)
-  return { name, of: ofPlace(name, liaison), in: name === 'Paris' ? 'à Paris' : said }
+  const isWithEn = WITH_EN.has(name) || (liaison === LIAISON.la && name.includes('-'))
+  const withPreposition = isWithEn ? `en ${name}` : inPlace(name, liaison)
+  return { name, of: ofPlace(name, liaison), in: name === 'Paris' ? 'à Paris' : withPreposition }
 }
 
 /**
@@ -64,6 +65,7 @@ export const departmentForms = (official: string, liaison: number): NameForms =>
 export const regionForms = (official: string, liaison: number): NameForms => {
   const name = printedName(official)
   const isFeminine = liaison === LIAISON.la
-  const said = isFeminine || name.startsWith('Centre-') ? `en ${name}` : inPlace(name, liaison)
-  return { name, of: isFeminine ? `de ${name}` : ofPlace(name, liaison), in: said }
+  const withPreposition =
+    isFeminine || name.startsWith('Centre-') ? `en ${name}` : inPlace(name, liaison)
+  return { name, of: isFeminine ? `de ${name}` : ofPlace(name, liaison), in: withPreposition }
 }

@@ -6,7 +6,7 @@ import { createByVersion } from '../content/by-version'
 type NearestAgency = NonNullable<TownView['agency']>
 type LocatedAgency = Omit<NearestAgency, 'km'> & Point
 
-const MOST_AGENCIES = 100
+const MAX_AGENCIES = 100
 
 export interface NearestAgencyDeps {
   editorial: Pick<EditorialSources, 'newest' | 'find'>
@@ -28,7 +28,7 @@ export const createNearestAgency = ({ editorial, version, locate }: NearestAgenc
     return point && { ...point, name: found.h1Title, href: found.href }
   }
   const agencies = createByVersion(version, async () => {
-    const cards = await editorial.newest('agencies', MOST_AGENCIES)
+    const cards = await editorial.newest('agencies', MAX_AGENCIES)
     const found = await Promise.all(cards.map(({ slug }) => agencyOf(slug)))
     return found.filter(agency => agency !== null)
   })

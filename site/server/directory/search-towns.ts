@@ -7,7 +7,7 @@ import { readQuery } from '../geo/reader'
 import type { Territory } from './territory'
 
 /** Number of results that a visitor can scan. */
-const MOST = 30
+const MAX_TOWNS = 30
 /** Same limit as the geocoder's. */
 const LONGEST = 200
 
@@ -25,13 +25,13 @@ const communesOf = (towns: readonly Town[], { communeOf }: Territory): readonly 
  * exact ones come first.
  */
 export const createTownSearch =
-  (territory: Territory, index: PlaceIndex): ((words: string) => readonly TownLink[]) =>
+  (territory: Territory, index: PlaceIndex): ((query: string) => readonly TownLink[]) =>
   words => {
     const text = words.trim().slice(0, LONGEST)
     if (text.length < 2) return []
-    const query = { text, limit: MOST, isAutocomplete: false, type: 'municipality' } as const
+    const query = { text, limit: MAX_TOWNS, isAutocomplete: false, type: 'municipality' } as const
     const towns = readQuery(index, query, new Effort()).readings.flatMap(reading => reading.towns)
-    const ranked = rankTowns(towns, MOST)
+    const ranked = rankTowns(towns, MAX_TOWNS)
     const exact = communesOf(
       ranked.filter(({ cost }) => cost === 0),
       territory,
@@ -39,7 +39,7 @@ export const createTownSearch =
     const found = communesOf(ranked, territory)
     const [likeliest] = found
     if (likeliest === undefined || !exact.includes(likeliest))
-      return found.slice(0, MOST).map(territory.linkOf)
-    const meant = exact.length === 1 ? exact : [...new Set([...exact, ...found])]
-    return meant.slice(0, MOST).map(territory.linkOf)
+      return found.slice(0, MAX_TOWNS).map(territory.linkOf)
+    const matching = exact.length === 1 ? exact : [...new Set([...exact, ...found])]
+    return matching.slice(0, MAX_TOWNS).map(territory.linkOf)
   }

@@ -25,7 +25,7 @@ const departureOf = (place: Place, { name, postcode }: TownLink): Address | null
 const MAIN_TOWNS = 8
 
 /** Returns the largest towns of the department, without the town itself. */
-const largestBeside = ({ places }: Area, place: Place): readonly Place[] =>
+const largestNeighbours = ({ places }: Area, place: Place): readonly Place[] =>
   places
     .slice(0, MAIN_TOWNS + 1)
     .filter(({ code }) => code !== place.code)
@@ -67,7 +67,7 @@ export const showTown = async (
     departments: territory
       .areasOf(area.region)
       .flatMap(({ department }) => (department === area.department ? [] : department)),
-    mainTowns: largestBeside(area, place).map(territory.linkOf),
+    mainTowns: largestNeighbours(area, place).map(territory.linkOf),
     namesakes: linksOf(namesakes),
     neighbours: near.flatMap(({ code, km }) =>
       linksOf([code]).map(link => ({ town: link, km, cents: centsFrom(code) })),

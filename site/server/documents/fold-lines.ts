@@ -1,19 +1,19 @@
 /** RFC 5545, 3.1: maximum octets of a line, without its end. */
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 const foldLine = (line: string): string => {
   let octets = 0
-  let folded = ''
+  let output = ''
   for (const sign of line) {
     const more = Buffer.byteLength(sign)
-    if (octets + more > MOST_OCTETS) {
-      folded += '\r\n '
+    if (octets + more > MAX_OCTETS) {
+      output += '\r\n '
       octets = 1
     }
-    folded += sign
+    output += sign
     octets += more
   }
-  return folded
+  return output
 }
 
 /**

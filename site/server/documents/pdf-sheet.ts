@@ -103,23 +103,23 @@ export const createSheet = (info: { title: string; author: string }) => {
   /** The words of each line. */
   const linesOf = (text: string, letters: Letters): Word[][] => {
     const space = set(letters).widthOfString(' ')
-    const most = letters.width ?? WIDTH
+    const maxWidth = letters.width ?? WIDTH
     const lines: Word[][] = []
     let used = Infinity
     const add = (word: Word) => {
       const width = wordWidth(word, letters)
-      const halves = width > most ? halvesOf(word) : null
+      const halves = width > maxWidth ? halvesOf(word) : null
       if (halves !== null) {
         halves.forEach(add)
         return
       }
-      const wanted = (word.isSpaced ? space : 0) + width
-      if (used + wanted > most) {
+      const neededWidth = (word.isSpaced ? space : 0) + width
+      if (used + neededWidth > maxWidth) {
         lines.push([word])
         used = width
       } else {
         lines.at(-1)?.push(word)
-        used += wanted
+        used += neededWidth
       }
     }
     wordsOf(text).forEach(add)
@@ -148,8 +148,8 @@ export const createSheet = (info: { title: string; author: string }) => {
     for (const [index, { level, run, width: advance }] of ordered.entries()) {
       if (level === 0 && (index === 0 || ordered[index - 1]?.level !== 0)) {
         const end = ordered.findIndex((part, at) => at > index && part.level !== 0)
-        const read = ordered.slice(index, end === -1 ? undefined : end)
-        pdf.markContent('Span', { actual: read.map(part => part.run?.source ?? ' ').join('') })
+        const logical = ordered.slice(index, end === -1 ? undefined : end)
+        pdf.markContent('Span', { actual: logical.map(part => part.run?.source ?? ' ').join('') })
       }
       if (run !== null) {
         setFont(run.font, letters)
@@ -160,7 +160,7 @@ export const createSheet = (info: { title: string; author: string }) => {
       x += advance
     }
   }
-  const putShaped = (text: string, letters: Letters, top: number) => {
+  const writeShaped = (text: string, letters: Letters, top: number) => {
     const height = set(letters).currentLineHeight(true) + gapOf(letters)
     for (const [index, line] of linesOf(text, letters).entries())
       drawLine(line, letters, top + index * height)
@@ -174,17 +174,17 @@ export const createSheet = (info: { title: string; author: string }) => {
     const lines = linesOf(written, letters).length
     return lines * (set(letters).currentLineHeight(true) + lineGap)
   }
-  const putPlain = (text: string, letters: Letters, top: number) => {
+  const writePlain = (text: string, letters: Letters, top: number) => {
     set(letters).text(text, letters.x ?? MARGIN, top, {
       width: letters.width ?? WIDTH,
       align: letters.align ?? 'left',
       lineGap: gapOf(letters),
     })
   }
-  const put = (text: string, letters: Letters, top: number) => {
+  const writeText = (text: string, letters: Letters, top: number) => {
     const written = normalised(text)
-    if (written === '' || isInFonts(written)) putPlain(written, letters, top)
-    else putShaped(written, letters, top)
+    if (written === '' || isInFonts(written)) writePlain(written, letters, top)
+    else writeShaped(written, letters, top)
   }
   const artifact = (draw: () => void) => {
     pdf.markContent('Artifact', { type: 'Layout' })
@@ -194,7 +194,7 @@ export const createSheet = (info: { title: string; author: string }) => {
   /** One element of the document's structure with one text. */
   const tagged = (tag: string, text: string, letters: Letters, top: number) => {
     const content = pdf.markStructureContent(tag)
-    put(text, letters, top)
+    writeText(text, letters, top)
     pdf.endMarkedContent()
     return pdf.struct(tag, {}, content)
   }
@@ -210,7 +210,7 @@ export const createSheet = (info: { title: string; author: string }) => {
     pdf,
     ink,
     artifact,
-    put,
+    put: writeText,
     tagged,
     heightOf,
     /** Continues on the next sheet unless enough space is left; returns whether it did. */

@@ -22,7 +22,7 @@ export type PdfFont = keyof typeof PDF_FONTS
 export const ASCENTS: Readonly<Record<PdfFont, number>> = { text: 0.95, bold: 0.95, title: 0.93 }
 
 /** Replacements for signs that the fonts lack, of similar appearance. */
-const ALIKE: Readonly<Record<string, string>> = {
+const SIMILAR_SIGNS: Readonly<Record<string, string>> = {
   '\u2009': '\u00A0',
   '\u202F': '\u00A0',
   '\u2010': '-',
@@ -37,14 +37,14 @@ const ALIKE: Readonly<Record<string, string>> = {
 const IN_FONTS =
   /^[ -~\u00A0-\u00AC\u00AE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u01CD\u01CE\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3–—‘’‚“”„†•…‹›⁄€₹™−]+$/
 
-const ALIKE_SIGNS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g')
+const SIMILAR_PATTERN = new RegExp(`[${Object.keys(SIMILAR_SIGNS).join('')}]`, 'g')
 
 /** Tells whether the site's own fonts have all characters of a text. */
 export const isInFonts = (text: string): boolean => IN_FONTS.test(text)
 
 /** Replaces signs that the fonts lack by similar ones, and composes letters with their accents. */
 export const normalised = (text: string): string =>
-  text.normalize('NFC').replaceAll(ALIKE_SIGNS, sign => ALIKE[sign] ?? sign)
+  text.normalize('NFC').replaceAll(SIMILAR_PATTERN, sign => SIMILAR_SIGNS[sign] ?? sign)
 
 /**
  * Returns the nearest letter, with as many of its accents as the fonts have; null if they have

@@ -48,33 +48,35 @@ const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
 /** Returns the drawn text of a grapheme, with its font: for a composed emoji, its first sign. */
-const drawnAs = (seen: string, isForeignLatin: boolean): Pick<Run, 'text' | 'font'> => {
-  if (isInFonts(seen) && !(isForeignLatin && LATIN.test(seen))) return { text: seen, font: null }
-  const letters = EMOJI.test(seen) ? Array.from(seen).slice(0, 1) : Array.from(seen)
+const glyphOf = (grapheme: string, isForeignLatin: boolean): Pick<Run, 'text' | 'font'> => {
+  if (isInFonts(grapheme) && !(isForeignLatin && LATIN.test(grapheme)))
+    return { text: grapheme, font: null }
+  const letters = EMOJI.test(grapheme) ? Array.from(grapheme).slice(0, 1) : Array.from(grapheme)
   const font = fontOf(letters[0] ?? '')
   if (font !== null) return { text: letters.filter(letter => fontHas(font, letter)).join(''), font }
-  const near = nearestLetter(seen)
+  const near = nearestLetter(grapheme)
   return near === null ? { text: UNKNOWN, font: fontOf(UNKNOWN) } : { text: near, font: null }
 }
 
 /** Returns the level of each grapheme, by a plain form of the Unicode bidirectional algorithm. */
 const levelsOf = (graphemes: readonly string[]): Run['level'][] => {
-  if (!graphemes.some(seen => RIGHT_TO_LEFT.test(seen))) return graphemes.map(() => 0)
+  if (!graphemes.some(grapheme => RIGHT_TO_LEFT.test(grapheme))) return graphemes.map(() => 0)
   let before: 0 | 1 = 0
-  const strong = graphemes.map((seen): Run['level'] | null => {
-    if (RIGHT_TO_LEFT.test(seen)) return (before = 1)
-    if (NUMBER.test(seen)) return before === 1 ? 2 : 0
-    return LETTER.test(seen) ? (before = 0) : null
+  const strong = graphemes.map((grapheme): Run['level'] | null => {
+    if (RIGHT_TO_LEFT.test(grapheme)) return (before = 1)
+    if (NUMBER.test(grapheme)) return before === 1 ? 2 : 0
+    return LETTER.test(grapheme) ? (before = 0) : null
   })
   // Spaces and signs take the level of both neighbours if these agree, else that of the paragraph.
   const nearest = (levels: readonly (Run['level'] | null)[]) => {
     let last: Run['level'] = 0
     return levels.map(level => (last = level ?? last))
   }
-  const left = nearest(strong)
+  const previousStrong = nearest(strong)
   const right = nearest(strong.toReversed()).toReversed()
   return strong.map(
-    (level, index) => level ?? ((left[index] ?? 0) > 0 && (right[index] ?? 0) > 0 ? 1 : 0),
+    (level, index) =>
+      level ?? ((previousStrong[index] ?? 0) > 0 && (right[index] ?? 0) > 0 ? 1 : 0),
   )
 }
 
@@ -87,38 +89,43 @@ export const wordsOf = (text: string): Word[] => {
   const segments = Array.from(GRAPHEMES.segment(text))
   const graphemes = segments.map(({ segment }) => segment)
   // A name with Latin letters that the site's fonts lack is drawn in one typeface throughout.
-  const isForeignLatin = graphemes.some(seen => LATIN.test(seen) && !isInFonts(seen))
+  const isForeignLatin = graphemes.some(grapheme => LATIN.test(grapheme) && !isInFonts(grapheme))
   const levels = levelsOf(graphemes)
   const breaks = breaksOf(text)
   const words: { runs: Run[]; isSpaced: boolean }[] = []
   let isOpen = false
   let isSpaced = false
-  for (const [position, { segment: seen, index }] of segments.entries()) {
-    if (SPACE.test(seen)) {
+  for (const [position, { segment: grapheme, index }] of segments.entries()) {
+    if (SPACE.test(grapheme)) {
       isSpaced = words.length > 0
       isOpen = false
       continue
     }
-    if (INVISIBLE.test(seen)) continue
-    const isAlone = IDEOGRAPH.test(seen)
+    if (INVISIBLE.test(grapheme)) continue
+    const isIdeograph = IDEOGRAPH.test(grapheme)
     let word = words.at(-1)
-    if (word === undefined || !isOpen || isAlone || (UNSPACED.test(seen) && breaks.has(index))) {
+    if (
+      word === undefined ||
+      !isOpen ||
+      isIdeograph ||
+      (UNSPACED.test(grapheme) && breaks.has(index))
+    ) {
       word = { runs: [], isSpaced }
       words.push(word)
       isSpaced = false
     }
-    isOpen = !isAlone
+    isOpen = !isIdeograph
     const level = levels[position] ?? 0
-    const { text: drawn, font } = drawnAs(
-      level === 1 ? (MIRRORED[seen] ?? seen) : seen,
+    const { text: glyphs, font } = glyphOf(
+      level === 1 ? (MIRRORED[grapheme] ?? grapheme) : grapheme,
       isForeignLatin,
     )
     const run = word.runs.at(-1)
     if (run?.level === level && run.font === font) {
-      run.text += drawn
-      run.source += seen
+      run.text += glyphs
+      run.source += grapheme
     } else {
-      word.runs.push({ text: drawn, source: seen, font, level })
+      word.runs.push({ text: glyphs, source: grapheme, font, level })
     }
   }
   return words
@@ -142,11 +149,11 @@ export const halvesOf = ({ runs, isSpaced }: Word): Word[] | null => {
  */
 export const visualOrder = <Part extends { level: number }>(parts: readonly Part[]): Part[] => {
   const ordered = [...parts]
-  for (const least of [2, 1]) {
+  for (const minLength of [2, 1]) {
     let from = 0
     while (from < ordered.length) {
       let to = from
-      while ((ordered[to]?.level ?? 0) >= least) to++
+      while ((ordered[to]?.level ?? 0) >= minLength) to++
       ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed())
       from = to + 1
     }

@@ -76,17 +76,17 @@ const isMoveOver: ErasableKind['isOver'] = async (db, row, payments, now) => {
 
 const cancelMove: ErasableKind['cancel'] = async (transaction, row, actor, now) => {
   const order = baseOf(row, 'move')
-  const held = {
+  const lockedOrder = {
     ...order,
     state: moveStateOf(order.paymentStatus),
     simulationUuid: row.simulation_uuid,
   }
-  await moveOrder(transaction, held, { type: 'cancelled', keptCents: 0 }, actor, now)
+  await moveOrder(transaction, lockedOrder, { type: 'cancelled', keptCents: 0 }, actor, now)
   await releasePromo(transaction, row.uuid, actor, now)
 }
 
 /** The contract of a move is kept whole, except for the customer's contact details. */
-const keptOfMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
+const anonymisedMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
   const customer = mapJson(customer_json, json => fromStored(json, Customer))
   if (customer === null) return { customer_json: '{}', details_json: blankedJson(details_json) }
   const reached = [customer.email, customer.phone].filter(Boolean)
@@ -111,10 +111,10 @@ const isCartonsOver: ErasableKind['isOver'] = async (db, row, _, now) => {
   if (order.state === 'refunded') return true
   const withdrawals = await findWithdrawalsFrom(db, row.uuid)
   const refunds = await findRefunds(db, 'order_uuid', [row.uuid])
-  const isOwed =
+  const isPending =
     withdrawals.some(({ isSettled }) => !isSettled) ||
     refunds.some(({ state }) => state === 'asked')
-  if (isOwed) return false
+  if (isPending) return false
   if (order.state === 'closed') return withdrawalOf(order, now) === null
   return order.state === 'cancelled' && order.paidCents === 0
 }
@@ -131,7 +131,7 @@ export const ERASABLE: Readonly<Record<OrderKind, ErasableKind>> = {
   move: {
     isOver: isMoveOver,
     cancel: cancelMove,
-    kept: keptOfMove,
+    kept: anonymisedMove,
     blank: ({ customer_json, details_json }) => ({
       customer_json: blankedJson(customer_json),
       details_json: blankedJson(details_json),

@@ -104,12 +104,12 @@ export const eraseLead = (
 /** Completes the erasure of leads whose orders had open amounts. Returns their number. */
 export const endErasures = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async transaction => {
-    const gone = await deleteUnbound(transaction)
-    for (const leadUuid of gone)
+    const deleted = await deleteUnbound(transaction)
+    for (const leadUuid of deleted)
       await appendTrail(
         transaction,
         { actor: 'server', act: 'lead-erased', leadUuid, data: { isAnonymous: false } },
         now,
       )
-    return gone.length
+    return deleted.length
   })

@@ -24,14 +24,14 @@ const holdOrder = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<OrderRow | null> => {
-  const seen = await transaction
+  const row = await transaction
     .selectFrom('orders')
     .select(['kind', 'simulation_uuid'])
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  if (seen === undefined) return null
-  if (seen.simulation_uuid !== null) await holdSimulation(transaction, seen.simulation_uuid)
-  return (await holdOrderRow(transaction, create(seen.kind, OrderKind), uuid)) ?? null
+  if (row === undefined) return null
+  if (row.simulation_uuid !== null) await holdSimulation(transaction, row.simulation_uuid)
+  return (await holdOrderRow(transaction, create(row.kind, OrderKind), uuid)) ?? null
 }
 
 /** Deletes the mails of orders to a customer, except unsent ones. */
@@ -129,6 +129,6 @@ export const eraseOrder = (
 
 /** Erases the customers that requested it while their orders had not ended, once these have. */
 export const eraseAskedOrders = async (db: Db, now: Date): Promise<void> => {
-  const asked = db.selectFrom('orders').select('uuid').where('erasure_asked_at', 'is not', null)
-  for (const { uuid } of await asked.execute()) await eraseOrder(db, uuid, 'server', now)
+  const requested = db.selectFrom('orders').select('uuid').where('erasure_asked_at', 'is not', null)
+  for (const { uuid } of await requested.execute()) await eraseOrder(db, uuid, 'server', now)
 }

@@ -33,7 +33,7 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
  */
 const eraseInTime = async (
   db: Db,
-  { table, ages = [], noted }: PersonalTable,
+  { table, ages = [], noted: loggedAs }: PersonalTable,
   retentionDays: number,
   now: Date,
 ): Promise<number> => {
@@ -42,7 +42,7 @@ const eraseInTime = async (
     // The only time stored as a number.
     return sql`${sql.ref(column)} < ${column === 'expire' ? Date.parse(limit) : limit}`
   })
-  if (noted !== undefined) isDue.push(sql`uuid in ${erased(db, noted)}`)
+  if (loggedAs !== undefined) isDue.push(sql`uuid in ${erased(db, loggedAs)}`)
   if (isDue.length === 0) return 0
   const due = sql`(${sql.join(isDue, sql` or `)})`
   if (table !== 'leads' && table !== 'orders') {

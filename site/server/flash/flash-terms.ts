@@ -24,7 +24,7 @@ export const FlashTerms = type({
 export type FlashTerms = Infer<typeof FlashTerms>
 
 /** Larger than any truck: a typing error must not be sold. */
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 
 /** The truck of an offer, with two decimals as a form's volume has. */
 export const truckM3 = ({ volume_camion: m3 }: FlashOffer): number => Math.round(m3 * 100) / 100
@@ -34,7 +34,7 @@ export const truckM3 = ({ volume_camion: m3 }: FlashOffer): number => Math.round
  * sale.
  */
 export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms | null => {
-  if (offer === null || !isOnSale(offer, now) || flashCents(offer) > MOST_CENTS) return null
+  if (offer === null || !isOnSale(offer, now) || flashCents(offer) > MAX_CENTS) return null
   return {
     id: String(offer.id),
     slug: offer.slug,

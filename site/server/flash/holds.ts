@@ -16,7 +16,7 @@ import {
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
 /** Maximum total time of a hold: repeated requests prolong it only up to this. */
-const MOST_MS = 2 * HOLD_MS
+const MAX_HOLD_MS = 2 * HOLD_MS
 
 /** Request for an offer. */
 export interface Wanted {
@@ -81,12 +81,12 @@ const move = async (
 
 /** Returns the end of a prolonged hold: 20 minutes from `now`, at most 40 in all. */
 const laterEnd = ({ createdAt, expiresAt }: LivingHold, now: Date): Date => {
-  const end = Math.min(now.getTime() + HOLD_MS, createdAt.getTime() + MOST_MS)
+  const end = Math.min(now.getTime() + HOLD_MS, createdAt.getTime() + MAX_HOLD_MS)
   return new Date(Math.max(end, expiresAt.getTime()))
 }
 
 /** False: the hold has ended meanwhile. */
-const keepOn = async (
+const prolongHold = async (
   transaction: Transaction<Tables>,
   { uuid }: LivingHold,
   { simulationUuid }: Wanted,
@@ -106,7 +106,7 @@ const keepOn = async (
 }
 
 /** False: another customer was faster. */
-const holdAnew = async (
+const insertHold = async (
   transaction: Transaction<Tables>,
   { slug, movingDate, simulationUuid }: Wanted,
   { until, now }: { until: Date; now: Date },
@@ -138,17 +138,17 @@ const holdAnew = async (
 }
 
 /** Simulation or lead for which an offer is requested. */
-type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
+type Caller = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 
 const isOwn = (
   { simulationUuid, leadUuid, isSold, isUndecided }: LivingHold,
-  asking: Asking,
+  caller: Caller,
 ): boolean =>
-  simulationUuid === asking.simulationUuid ||
-  (leadUuid === asking.leadUuid && !isSold && !isUndecided)
+  simulationUuid === caller.simulationUuid ||
+  (leadUuid === caller.leadUuid && !isSold && !isUndecided)
 
 /** A hold can be taken or released between read and write: the second read decides. */
-const MOST_LOOKS = 2
+const MAX_ATTEMPTS = 2
 
 /**
  * Holds an offer for an existing simulation: a new hold if nobody has the offer, a longer one if
@@ -158,25 +158,25 @@ const MOST_LOOKS = 2
  */
 export const keepOffer = async (
   transaction: Transaction<Tables>,
-  wanted: Wanted,
+  request: Wanted,
   now: Date,
 ): Promise<{ until: Date } | null> => {
-  const { slug, movingDate } = wanted
+  const { slug, movingDate } = request
   if (movingDate < dayInFrance(now)) return null
   await releaseOver(transaction, now, slug)
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
     const [hold] = await livingHolds(transaction, now, slug)
     if (hold === undefined) {
       const until = new Date(now.getTime() + HOLD_MS)
-      if (await holdAnew(transaction, wanted, { until, now })) return { until }
+      if (await insertHold(transaction, request, { until, now })) return { until }
       continue
     }
     const until = laterEnd(hold, now)
     // For others a hold ends when it has ended on all servers; its owner cannot prolong it in its
     // last moments.
     const hasTime = hold.isSold || hold.isUndecided || until > now
-    if (!isOwn(hold, wanted) || !hasTime) return null
-    if (await keepOn(transaction, hold, wanted, { until, now })) return { until }
+    if (!isOwn(hold, request) || !hasTime) return null
+    if (await prolongHold(transaction, hold, request, { until, now })) return { until }
   }
   return null
 }
@@ -231,12 +231,12 @@ export const freeOffer = async (
  */
 export const offerFor = async (
   db: Db,
-  { slug, ...asking }: Pick<Wanted, 'slug'> & Asking,
+  { slug, ...caller }: Pick<Wanted, 'slug'> & Caller,
   now: Date,
 ): Promise<{ whose: 'own'; until: Date | null } | { whose: 'nobody' | 'other' }> => {
   const [hold] = await livingHolds(db, now, slug)
   if (hold === undefined) return { whose: 'nobody' }
-  return isOwn(hold, asking)
+  return isOwn(hold, caller)
     ? { whose: 'own', until: announcedEndOf(hold, now) }
     : { whose: 'other' }
 }
@@ -250,17 +250,17 @@ export const isFree = async (db: Db, slug: string, now: Date): Promise<boolean> 
  * no hold, or the offer is bought.
  */
 export const heldUntil = async (db: Db, simulationUuid: string): Promise<string | null> => {
-  const held = await db
+  const hold = await db
     .selectFrom('flash_holds')
     .select('expires_at')
     .where('simulation_uuid', '=', simulationUuid)
     .where('state', '=', 'held')
     .where(eb => eb.not(isTurnedDown(eb)))
     .executeTakeFirst()
-  return held?.expires_at ?? null
+  return hold?.expires_at ?? null
 }
 
-const livingOf = async (
+const activeHoldOf = async (
   db: Db,
   simulationUuid: string,
   now: Date,
@@ -291,7 +291,7 @@ export const extendHold = async (
   simulationUuid: string,
   now: Date,
 ): Promise<Date | null> => {
-  const hold = await livingOf(transaction, simulationUuid, now)
+  const hold = await activeHoldOf(transaction, simulationUuid, now)
   if (hold === undefined || hold.isUndecided || hold.isTurnedDown || hold.expiresAt <= now)
     return null
   const until = new Date(hold.expiresAt.getTime() + FLASH_EXTENSION_MINUTES * 60_000)
@@ -320,7 +320,7 @@ export const extendHold = async (
 
 /** Tells if an offer is held for, or sold to, a simulation. */
 export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
-  (await livingOf(db, simulationUuid, now)) !== undefined
+  (await activeHoldOf(db, simulationUuid, now)) !== undefined
 
 /**
  * Returns the end of an unpaid hold, null when not held; null: bought, or undecided at the bank.
@@ -330,7 +330,7 @@ export const holdToPay = async (
   simulationUuid: string,
   now: Date,
 ): Promise<{ until: Date | null } | null> => {
-  const hold = await livingOf(db, simulationUuid, now)
+  const hold = await activeHoldOf(db, simulationUuid, now)
   if (hold === undefined) return { until: null }
   if (hold.isSold || hold.isUndecided) return null
   const until = announcedEndOf(hold, now)

@@ -67,7 +67,7 @@ export const createOfferEntries = ({
 }: OfferEntriesDeps): OfferEntries => {
   const { recall, renew } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
   let hadSome = false
-  const read = async (withDrafts: boolean): Promise<Entries> => {
+  const readEntries = async (withDrafts: boolean): Promise<Entries> => {
     const answer = await readAll(source, OFFERS, { withDrafts })
     if (answer.ok) {
       hadSome ||= answer.entries.length > 0
@@ -78,7 +78,7 @@ export const createOfferEntries = ({
     if (answer.error.status === 404 && !hadSome) return []
     throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   }
-  const readPublished = () => read(false)
+  const readPublished = () => readEntries(false)
   const at = (entries: Entries, today: IsoDate): Entries =>
     entries.map(entry => entryToday(entry, today, kmBetween))
 
@@ -91,7 +91,7 @@ export const createOfferEntries = ({
         last = { read: written, today, entries: at(written, today) }
       return last.entries
     },
-    withDrafts: async () => at(await read(true), dayInFrance(now())),
+    withDrafts: async () => at(await readEntries(true), dayInFrance(now())),
     renew: () => renew(OFFERS, readPublished),
   }
 }

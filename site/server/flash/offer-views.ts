@@ -17,18 +17,18 @@ export const offerOutcome = (
  * either does.
  */
 export const createOfferViews = (offers: FlashOffers, sales: Sales): FlashOffers => {
-  const shown = (offer: FlashOffer, states: ReadonlyMap<string, OfferState>): FlashOffer => ({
+  const withState = (offer: FlashOffer, states: ReadonlyMap<string, OfferState>): FlashOffer => ({
     ...offer,
     ...offerOutcome(states.get(offer.slug)),
   })
-  const one = async (asking: Promise<FlashOffer | null>): Promise<FlashOffer | null> => {
-    const [offer, states] = await Promise.all([asking, sales.states()])
-    return offer && shown(offer, states)
+  const one = async (loading: Promise<FlashOffer | null>): Promise<FlashOffer | null> => {
+    const [offer, states] = await Promise.all([loading, sales.states()])
+    return offer && withState(offer, states)
   }
   return {
     list: async () => {
       const [all, states] = await Promise.all([offers.list(), sales.states()])
-      return all.map(offer => shown(offer, states))
+      return all.map(offer => withState(offer, states))
     },
     bySlug: slug => one(offers.bySlug(slug)),
     newest: slug => one(offers.newest(slug)),

@@ -18,18 +18,18 @@ export const createFlashOffers = (
   entries: Pick<OfferEntries, 'published' | 'renew'>,
   log: ContentLog,
 ): FlashOffers => {
-  const tell = createTellOnce(log)
+  const reportOnce = createTellOnce(log)
   // Strapi 5 renumbers an entry at each publication: earlier ids keep working.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
 
-  const read = (published: Entries): readonly FlashOffer[] =>
+  const readPublished = (published: Entries): readonly FlashOffer[] =>
     published
       .flatMap(({ id, attributes }) => {
         const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, {
           coerce: true,
         })
         if (fault === undefined) return [offer]
-        tell(
+        reportOnce(
           { entry: id, field: fault.path.join('.') },
           'an entry of offre-flashes is no flash offer',
         )
@@ -43,7 +43,7 @@ export const createFlashOffers = (
   const list = async (): Promise<readonly FlashOffer[]> => {
     const published = await entries.published()
     if (last?.published !== published) {
-      last = { published, offers: read(published) }
+      last = { published, offers: readPublished(published) }
       for (const { id, slug } of last.offers) slugs.set(String(id), slug)
     }
     return last.offers

@@ -5,7 +5,7 @@ import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store
 import type { Failure } from '../payments/payables'
 
 /** Locks an unsold hold for the transaction. */
-const lockHeld = (
+const lockHold = (
   transaction: Transaction<Tables>,
   by: { uuid: string } | { simulation_uuid: string },
 ) =>
@@ -23,11 +23,11 @@ const REASONS = {
   expired: 'payment-expired',
 } as const satisfies Record<Failure['why'], string>
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
+type LockedHold = NonNullable<Awaited<ReturnType<typeof lockHold>>>
 
 const release = async (
   transaction: Transaction<Tables>,
-  { uuid, slug, simulationUuid }: Held,
+  { uuid, slug, simulationUuid }: LockedHold,
   { reason, ...by }: Pick<TrailEntry, 'actor' | 'paymentUuid' | 'orderUuid'> & { reason?: string },
   now: Date,
 ): Promise<void> => {
@@ -49,11 +49,11 @@ export const releaseHold = async (
   uuid: string,
   now: Date,
 ): Promise<boolean> => {
-  const held = await lockHeld(transaction, { uuid })
-  if (held === undefined) return false
-  if (await hasPending(transaction, [{ subject: 'simulation', uuid: held.simulationUuid }]))
+  const hold = await lockHold(transaction, { uuid })
+  if (hold === undefined) return false
+  if (await hasPending(transaction, [{ subject: 'simulation', uuid: hold.simulationUuid }]))
     return false
-  await release(transaction, held, { actor: 'adviser' }, now)
+  await release(transaction, hold, { actor: 'adviser' }, now)
   return true
 }
 
@@ -69,8 +69,8 @@ export const releaseUnpaid = async (
   now: Date,
 ): Promise<void> => {
   // Locked before other attempts are read: each of them prolongs the hold first.
-  const held = await lockHeld(transaction, { simulation_uuid: simulationUuid })
-  if (held === undefined || (await hasOtherTry(transaction, payment))) return
+  const hold = await lockHold(transaction, { simulation_uuid: simulationUuid })
+  if (hold === undefined || (await hasOtherTry(transaction, payment))) return
   const { uuid: paymentUuid, orderUuid } = payment
-  await release(transaction, held, { actor, paymentUuid, orderUuid, reason: REASONS[why] }, now)
+  await release(transaction, hold, { actor, paymentUuid, orderUuid, reason: REASONS[why] }, now)
 }

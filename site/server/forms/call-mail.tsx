@@ -62,11 +62,11 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
 export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {
     // Locked, so that of two concurrent posts the later sees the earlier's mail.
-    const isOurs = await takesLead(transaction, lead.uuid)
+    const isLeadLocked = await takesLead(transaction, lead.uuid)
     if (await hasMailOf(transaction, lead.uuid, KIND)) return
     await queueMail(
       transaction,
-      { ...callMail(lead, now), ...(isOurs ? { leadUuid: lead.uuid } : {}) },
+      { ...callMail(lead, now), ...(isLeadLocked ? { leadUuid: lead.uuid } : {}) },
       now,
     )
   })

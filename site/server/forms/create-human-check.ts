@@ -57,7 +57,7 @@ export interface HumanCheckOptions {
 }
 
 const OK: HumanVerdict = { ok: true }
-const SPENT: HumanVerdict = { ok: false, reason: 'spent' }
+const ALREADY_USED: HumanVerdict = { ok: false, reason: 'spent' }
 
 /**
  * Proof of work that is issued and checked here and, if configured, Google's reCAPTCHA beside it.
@@ -70,26 +70,30 @@ export const createHumanCheck = ({
   log,
 }: HumanCheckOptions): HumanCheck => {
   const work = createProofOfWork(secret, formerSecrets)
-  const spent = createSpentChecks(db)
+  const usedChecks = createSpentChecks(db)
   const google = recaptcha === null ? null : createRecaptcha({ ...recaptcha, log })
 
   const verifyWork = async (token: string, purpose: string): Promise<HumanVerdict> => {
     const checked = await work.verify(token)
     if (!checked.ok) return checked
-    return (await spent.spend(checked.signature, purpose, checked.expiresAt)) ? { ok: true } : SPENT
+    return (await usedChecks.spend(checked.signature, purpose, checked.expiresAt))
+      ? { ok: true }
+      : ALREADY_USED
   }
 
   const verifyGoogle = async (
-    ask: (token: string) => Promise<HumanVerdict>,
+    verify: (token: string) => Promise<HumanVerdict>,
     token: string,
     purpose: string,
   ) => {
     // Google also refuses a token used twice, but not whether it was for the same form.
-    const isKnown = await spent.isSpent(token, purpose)
-    if (isKnown !== null) return isKnown ? SPENT : OK
-    const verdict = await ask(token)
+    const isKnown = await usedChecks.isSpent(token, purpose)
+    if (isKnown !== null) return isKnown ? ALREADY_USED : OK
+    const verdict = await verify(token)
     if (!verdict.ok) return verdict
-    return (await spent.spend(token, purpose, new Date(Date.now() + WORK_LIFETIME_MS))) ? OK : SPENT
+    return (await usedChecks.spend(token, purpose, new Date(Date.now() + WORK_LIFETIME_MS)))
+      ? OK
+      : ALREADY_USED
   }
 
   return {

@@ -45,8 +45,14 @@ const factsOf = (message: Message, now: Date): Fact[] => {
   if (message.kind === 'call-back') {
     const { first_name, call_channel, call_window } = message.fields
     const name = first_name === '' ? [] : [{ label: FORM_LABELS.first_name, value: first_name }]
-    const how = { label: FORM_LABELS.call_channel, value: CALL_CHANNEL_TEXTS[call_channel] }
-    return [phone, ...name, how, { label: COMPANY.call, value: windowOf(call_window) }, received]
+    const channelFact = { label: FORM_LABELS.call_channel, value: CALL_CHANNEL_TEXTS[call_channel] }
+    return [
+      phone,
+      ...name,
+      channelFact,
+      { label: COMPANY.call, value: windowOf(call_window) },
+      received,
+    ]
   }
   const { first_name, last_name, email, partners_agreement } = message.fields
   return [

@@ -22,7 +22,7 @@ export const createMessageService = (deps: MessageServiceDeps) => {
     rateLimitWrites: perMinute,
     log,
   } = deps
-  const thanks = createThanks({
+  const thanksCookie = createThanks({
     secret,
     formerSecrets,
     now,
@@ -32,9 +32,9 @@ export const createMessageService = (deps: MessageServiceDeps) => {
   const countWrite = createWriteCount({ db, perMinute, trustedProxies, secret, log })
   return {
     receive,
-    thanks,
+    thanks: thanksCookie,
     limit: createMessageLimit({ db, limit: 'messages', trustedProxies, secret }),
-    post: createPlainPosts({ ...deps, receive, thanks, countWrite }),
+    post: createPlainPosts({ ...deps, receive, thanks: thanksCookie, countWrite }),
   }
 }
 

@@ -47,9 +47,9 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 /** Serves the forms' calls under `/api`. */
 export const createMessagesApi = (
   guards: ProductGuards,
-  { humanCheck, messages: messages }: MessagesApiDeps,
+  { humanCheck, messages }: MessagesApiDeps,
 ): Hono<HttpEnv> => {
-  const { receive, limit, thanks } = messages
+  const { receive, limit, thanks: thanksCookie } = messages
   const app = new Hono<HttpEnv>()
   for (const { path, kind, resource, status } of CALLS) {
     app.use(path, ...guards.forForms)
@@ -59,7 +59,7 @@ export const createMessagesApi = (
       const { value } = c.var.json
       const checked = checkMessage(kind, value, readLeniently)
       if (!checked.ok) return refusal(c, checked.violations)
-      const prove: Proof<Response> = async purpose => {
+      const checkHuman: Proof<Response> = async purpose => {
         const verdict = await humanCheck.verify(tokenIn(value), purpose)
         if (!verdict.ok) {
           const message = HUMAN_VERDICT_TEXTS[verdict.reason]
@@ -69,9 +69,9 @@ export const createMessagesApi = (
         const seconds = await limit(c)
         return seconds === null ? verdict : { ok: false, reason: tooMany(c, seconds) }
       }
-      const received = await receive<Response>(checked.value, key, prove, isTestCall(c))
+      const received = await receive<Response>(checked.value, key, checkHuman, isTestCall(c))
       if (!received.ok) return received.reason
-      await thanks.give(c, FORM_WORDS[kind].thanks)
+      await thanksCookie.give(c, FORM_WORDS[kind].thanks)
       return ldJson(c, status, { '@context': `/contexts/${resource}`, '@type': resource })
     })
     allowOnly(app, path, 'POST')

@@ -29,8 +29,8 @@ type Box = (typeof BOXES)[number]
 export type TypedLead = Readonly<Record<TextField | Box, string>>
 
 /** Longest accepted value in characters. */
-const MOST_SENT = 1_000
-const MOST_SAID = 300
+const MAX_SENT_LENGTH = 1_000
+const MAX_QUERY_LENGTH = 300
 
 /** Origin of a lead, from the form's address and the page around it. */
 export interface LeadOrigin {
@@ -59,28 +59,29 @@ export const readTyped = (fields: URLSearchParams): TypedLead => {
 
 /** `query`: of the form's address; `page`: of the page with the form, if it is ours. */
 export const readOrigin = (query: URLSearchParams, page: URLSearchParams): LeadOrigin => {
-  const said = (name: string) => toPlainText(query.get(name) || page.get(name) || '', MOST_SAID)
+  const parameter = (name: string) =>
+    toPlainText(query.get(name) || page.get(name) || '', MAX_QUERY_LENGTH)
   const parameters = [
-    ...ATTRIBUTION_PARAMETERS.map(name => [name, said(name)]),
-    ['referrer', said('moving-referrer')],
+    ...ATTRIBUTION_PARAMETERS.map(name => [name, parameter(name)]),
+    ['referrer', parameter('moving-referrer')],
   ]
-  const version = said('consentVersion')
+  const version = parameter('consentVersion')
   return {
-    sourceToken: said('sourceToken').slice(0, SOURCE_TOKEN_LENGTH),
-    gclid: said('gclid'),
+    sourceToken: parameter('sourceToken').slice(0, SOURCE_TOKEN_LENGTH),
+    gclid: parameter('gclid'),
     attribution: Object.fromEntries(parameters.filter(([, value]) => value !== '')),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(version) ? { consentVersion: version } : {}),
   }
 }
 
-const addressOf = (typed: string, place: ClearPlace): Address =>
-  place.ok ? place.address : typedAddress(typed)
+const addressOf = (entered: string, place: ClearPlace): Address =>
+  place.ok ? place.address : typedAddress(entered)
 
-const placeViolation = (typed: string, place: ClearPlace): Violation[] => {
-  if (place.ok || typed === '') return []
+const placeViolation = (entered: string, place: ClearPlace): Violation[] => {
+  if (place.ok || entered === '') return []
   const { none, several, overseas } = PLAIN_LEAD_TEXTS.place
   const messages = {
-    none: () => none(typed),
+    none: () => none(entered),
     several: () => several(place.labels),
     overseas: () => overseas,
   }
@@ -97,17 +98,17 @@ const dateViolation = (date: string, now: Date): Violation[] => {
  * API's.
  */
 export const checkTyped = (
-  typed: TypedLead,
+  entered: TypedLead,
   place: ClearPlace,
   origin: LeadOrigin,
   now: Date,
 ): Checked<LeadBody> => {
-  const { departureAddress, type, ...others } = typed
+  const { departureAddress, type, ...others } = entered
   const short = Object.fromEntries(
-    Object.entries(others).map(([name, text]) => [name, text.slice(0, MOST_SENT)]),
+    Object.entries(others).map(([name, text]) => [name, text.slice(0, MAX_SENT_LENGTH)]),
   )
-  const boxes = Object.fromEntries(BOXES.map(name => [name, typed[name] === 'on']))
-  const from = addressOf(departureAddress.slice(0, MOST_SENT), place)
+  const boxes = Object.fromEntries(BOXES.map(name => [name, entered[name] === 'on']))
+  const from = addressOf(departureAddress.slice(0, MAX_SENT_LENGTH), place)
   const body = {
     ...short,
     ...boxes,
@@ -120,7 +121,7 @@ export const checkTyped = (
   const isDay = !told.some(({ propertyPath }) => propertyPath === 'movingDate')
   const own = [
     ...placeViolation(departureAddress, place),
-    ...(isDay ? dateViolation(typed.movingDate, now) : []),
+    ...(isDay ? dateViolation(entered.movingDate, now) : []),
   ]
   const violations = [
     ...own,

@@ -56,15 +56,15 @@ const HIDDEN = 'null'
  */
 const pageQuery = (c: Context): URLSearchParams => {
   const page = c.req.header('Referer') ?? ''
-  const isOurs = URL.canParse(page) && new URL(page).host === new URL(c.req.url).host
-  return isOurs ? new URL(page).searchParams : new URLSearchParams()
+  const isOwnPage = URL.canParse(page) && new URL(page).host === new URL(c.req.url).host
+  return isOwnPage ? new URL(page).searchParams : new URLSearchParams()
 }
 
 /** Returns a form to correct, with its values; a found place has its full name. */
-const returned = (typed: TypedLead, said: Partial<RefusedForm>): RefusedForm => ({
+const returned = (entered: TypedLead, refusal: Partial<RefusedForm>): RefusedForm => ({
   ...BLANK_FORM,
-  values: { ...typed },
-  ...said,
+  values: { ...entered },
+  ...refusal,
 })
 
 /**
@@ -79,7 +79,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     fetch,
     token,
     findPlace,
-    thanks,
+    thanks: thanksCookie,
     countWrite,
     publicUrl,
     trustedProxies,
@@ -144,35 +144,41 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
 
   const judge = async (
     c: Context<HttpEnv>,
-    typed: TypedLead,
+    entered: TypedLead,
     query: URLSearchParams,
   ): Promise<PlainPost> => {
-    const refused = (status: Status, said: Partial<RefusedForm>, shown = typed): PlainPost => ({
+    const refused = (
+      status: Status,
+      refusal: Partial<RefusedForm>,
+      displayed = entered,
+    ): PlainPost => ({
       ok: false,
       status,
-      form: returned(shown, said),
+      form: returned(displayed, refusal),
     })
     // A page of another site that posts in its visitor's name: the visitor must repeat it here, and
     // consent here.
     if (isForeignPost(c, publicUrl)) {
       const unticked = { termsAgreement: '', offersAgreement: '', partnersAgreement: '' }
-      return refused(422, { notice: TEXTS.foreign }, { ...typed, ...unticked })
+      return refused(422, { notice: TEXTS.foreign }, { ...entered, ...unticked })
     }
     const wait = await countWrite(c)
     if (wait !== null) {
       const notice = `${FORM_TEXTS.tooMany(Number(wait))} ${FORM_TEXTS.kept}`
-      return { ok: false, status: 429, form: returned(typed, { notice }), retryAfter: wait }
+      return { ok: false, status: 429, form: returned(entered, { notice }), retryAfter: wait }
     }
-    const place = await findPlace(typed.departureAddress)
-    const shown = place.ok ? { ...typed, departureAddress: place.address.formattedAddress } : typed
+    const place = await findPlace(entered.departureAddress)
+    const displayed = place.ok
+      ? { ...entered, departureAddress: place.address.formattedAddress }
+      : entered
     const origin: LeadOrigin = readOrigin(query, pageQuery(c))
-    const checked = checkTyped(typed, place, origin, now())
-    if (!checked.ok) return refused(422, { violations: checked.violations }, shown)
+    const checked = checkTyped(entered, place, origin, now())
+    if (!checked.ok) return refused(422, { violations: checked.violations }, displayed)
     const { value: body } = checked
     const sent = await send(c, body, query.get('partner') ?? '')
     if (!('uuid' in sent)) {
       const { status, violations = [], notice = '', retryAfter } = sent
-      const form = returned(shown, { violations, notice })
+      const form = returned(displayed, { violations, notice })
       return { ok: false, status, form, ...(retryAfter === undefined ? {} : { retryAfter }) }
     }
     const { uuid, reference } = sent
@@ -185,24 +191,24 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       departure: departureAddress.formattedAddress,
       isTest: isTestAddress(c),
     }
-    await thanks.give(c, { ...TEXTS.thanks, lead })
+    await thanksCookie.give(c, { ...TEXTS.thanks, lead })
     return { ok: true }
   }
 
   return async (c: Context<HttpEnv>): Promise<PlainPost> => {
-    const read = await readPlainForm(c)
-    if (!read.ok) {
-      const notice = read.status === 413 || read.status === 415 ? TEXTS.unreadable : TEXTS.failure
-      return { ok: false, status: read.status, form: { ...BLANK_FORM, notice } }
+    const form = await readPlainForm(c)
+    if (!form.ok) {
+      const notice = form.status === 413 || form.status === 415 ? TEXTS.unreadable : TEXTS.failure
+      return { ok: false, status: form.status, form: { ...BLANK_FORM, notice } }
     }
-    const typed = readTyped(read.fields)
+    const entered = readTyped(form.fields)
     const { searchParams: query } = new URL(c.req.url)
     try {
-      return await judge(c, typed, query)
+      return await judge(c, entered, query)
     } catch (err) {
       if (!isUnavailable(err))
         log.error({ err, requestId: c.var.requestId }, 'cannot store a lead without script')
-      return { ok: false, status: 503, form: returned(typed, { notice: TEXTS.failure }) }
+      return { ok: false, status: 503, form: returned(entered, { notice: TEXTS.failure }) }
     }
   }
 }

@@ -33,7 +33,7 @@ export type PlainPost =
   | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 /** Messages for forms that were not read; any other status is our own failure. */
-const UNREAD_NOTICES: Readonly<Record<number, string>> = {
+const BODY_NOTICES: Readonly<Record<number, string>> = {
   413: FORM_TEXTS.tooLarge,
   415: PLAIN_TRAP_TEXTS.wrong,
 }
@@ -51,20 +51,20 @@ const versionIn = (fields: URLSearchParams) => {
 export const createPlainPosts = (deps: PlainPostsDeps) => {
   const { receive, trap, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
   return async (c: Context<HttpEnv>, kind: MessageKind): Promise<PlainPost> => {
-    const read = await readPlainForm(c)
-    const fields = read.ok ? read.fields : new URLSearchParams()
+    const form = await readPlainForm(c)
+    const fields = form.ok ? form.fields : new URLSearchParams()
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
-    const trapFields = trapFieldsOf(fields)
+    const honeypotFields = trapFieldsOf(fields)
     const refused = (
       status: 408 | 413 | 415 | 422 | 429 | 503,
-      said: Partial<RefusedForm>,
+      refusal: Partial<RefusedForm>,
     ): PlainPost => ({
       ok: false,
       status,
-      form: { ...BLANK_FORM, values, ...said },
+      form: { ...BLANK_FORM, values, ...refusal },
     })
-    const putOff = (retryAfter: string): PlainPost => {
+    const refuseForNow = (retryAfter: string): PlainPost => {
       const notice = `${FORM_TEXTS.tooMany(Number(retryAfter))} ${FORM_TEXTS.kept}`
       return { ok: false, status: 429, form: { ...BLANK_FORM, values, notice }, retryAfter }
     }
@@ -74,10 +74,10 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     try {
       // Counted after the form was read, as at the API: otherwise its values would be lost.
       const wait = await countWrite(c)
-      if (wait !== null) return putOff(wait)
-      if (!read.ok)
-        return refused(read.status, {
-          notice: UNREAD_NOTICES[read.status] ?? FORM_WORDS[kind].failure,
+      if (wait !== null) return refuseForNow(wait)
+      if (!form.ok)
+        return refused(form.status, {
+          notice: BODY_NOTICES[form.status] ?? FORM_WORDS[kind].failure,
         })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
@@ -88,20 +88,20 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
           notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href),
         })
       }
-      const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
-      const prove = async () => {
-        const verdict = await trap.judge(c, trapFields)
+      const key = `${honeypotFields.made} ${clientKey(c, trustedProxies, secret)}`
+      const checkHuman = async () => {
+        const verdict = await trap.judge(c, honeypotFields)
         if (verdict.ok) return verdict
         const { reason } = verdict
         return {
           ok: false as const,
           reason:
             reason === 'too-many'
-              ? putOff(verdict.wait)
+              ? refuseForNow(verdict.wait)
               : refused(422, { notice: PLAIN_TRAP_TEXTS[reason] }),
         }
       }
-      const received = await receive<PlainPost>(checked.value, key, prove, isTestAddress(c))
+      const received = await receive<PlainPost>(checked.value, key, checkHuman, isTestAddress(c))
       if (!received.ok) return received.reason
     } catch (err) {
       if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'cannot store a form')

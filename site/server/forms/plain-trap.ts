@@ -40,12 +40,12 @@ export interface PlainTrapOptions {
 }
 
 /** Minimum time: shorter than any person, or autofill, needs for five fields. */
-const LEAST_MS = 3_000
+const MIN_FILL_MS = 3_000
 /**
  * Maximum time: a CDN may show a page for a day after its last check, and a person may take another
  * day.
  */
-const MOST_MS = 48 * 3_600_000
+const MAX_FILL_MS = 48 * 3_600_000
 
 export const createPlainTrap = ({
   db,
@@ -61,8 +61,10 @@ export const createPlainTrap = ({
   const timeOf = (made: string): number | null => {
     const [, time, signed] = /^(\d{1,16})\.([\w-]{43})$/.exec(made) ?? []
     if (time === undefined || signed === undefined) return null
-    const given = Buffer.from(signed, 'base64url')
-    return [secret, ...formerSecrets].some(by => timingSafeEqual(signature(time, by), given))
+    const receivedSignature = Buffer.from(signed, 'base64url')
+    return [secret, ...formerSecrets].some(by =>
+      timingSafeEqual(signature(time, by), receivedSignature),
+    )
       ? Number(time)
       : null
   }
@@ -79,16 +81,16 @@ export const createPlainTrap = ({
 
   return {
     made: (isReturned = false) => {
-      const time = String(now() - (isReturned ? LEAST_MS : 0))
+      const time = String(now() - (isReturned ? MIN_FILL_MS : 0))
       return `${time}.${signature(time).toString('base64url')}`
     },
-    judge: async (c, { made, bait }) => {
-      if (bait !== '') return { ok: false, reason: 'filled' }
+    judge: async (c, { made, bait: honeypotValue }) => {
+      if (honeypotValue !== '') return { ok: false, reason: 'filled' }
       const time = timeOf(made)
       if (time === null) return { ok: false, reason: 'wrong' }
       const ageMs = now() - time
-      if (ageMs > MOST_MS) return { ok: false, reason: 'expired' }
-      if (ageMs < LEAST_MS) return { ok: false, reason: 'too-fast' }
+      if (ageMs > MAX_FILL_MS) return { ok: false, reason: 'expired' }
+      if (ageMs < MIN_FILL_MS) return { ok: false, reason: 'too-fast' }
       const wait = await waitFor(c)
       return wait === null ? { ok: true } : { ok: false, reason: 'too-many', wait }
     },

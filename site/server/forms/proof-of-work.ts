@@ -12,8 +12,8 @@ export const WORK_LIFETIME_MS = 600_000
  * years, 0.6 s without. Few long ones, since each takes a task on the page's main thread.
  */
 const COST = 5_000
-const LEAST_KEYS = 60
-const MOST_KEYS = 120
+const MIN_KEYS = 60
+const MAX_KEYS = 120
 
 export type WorkVerdict =
   { ok: true; signature: string; expiresAt: Date } | { ok: false; reason: 'wrong' | 'expired' }
@@ -58,7 +58,7 @@ export const createProofOfWork = (secret: string, formerSecrets: readonly string
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(MOST_KEYS, LEAST_KEYS),
+        counter: randomInt(MAX_KEYS, MIN_KEYS),
         deriveKey,
         expiresAt: new Date(now + WORK_LIFETIME_MS),
       })

@@ -19,7 +19,7 @@ export interface RecaptchaOptions {
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
 const ACTION = 'submit'
 /** Google's recommended initial limit: 1 is a person, 0 a robot. */
-const LEAST_SCORE = 0.5
+const MIN_SCORE = 0.5
 const MAX_ANSWER_LENGTH = 16_384
 
 const Answer = type({
@@ -51,7 +51,7 @@ export const createRecaptcha = ({
   url = GOOGLE,
   timeoutMs = 5_000,
 }: RecaptchaOptions): ((token: string) => Promise<HumanVerdict>) => {
-  const ask = async (token: string): Promise<unknown> => {
+  const callRecaptcha = async (token: string): Promise<unknown> => {
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
@@ -65,7 +65,7 @@ export const createRecaptcha = ({
 
   return async token => {
     try {
-      const answer = await ask(token)
+      const answer = await callRecaptcha(token)
       if (!is(answer, Answer)) throw new Error('its answer is malformed')
       if (!answer.success) {
         const codes = answer['error-codes'] ?? []
@@ -73,8 +73,9 @@ export const createRecaptcha = ({
         if (verdict === undefined) log.error({ codes }, 'reCAPTCHA: request refused')
         return verdict ?? UNREACHABLE
       }
-      const isOurs = answer.action === ACTION && (hostname === null || answer.hostname === hostname)
-      return isOurs && (answer.score ?? 0) >= LEAST_SCORE ? { ok: true } : WRONG
+      const isOwnAction =
+        answer.action === ACTION && (hostname === null || answer.hostname === hostname)
+      return isOwnAction && (answer.score ?? 0) >= MIN_SCORE ? { ok: true } : WRONG
     } catch (error) {
       // The error's name, not the answer, which no log needs.
       const reason = networkFault(error) ?? (error instanceof Error ? error.message : String(error))

@@ -62,14 +62,14 @@ export const createReceive = ({
   return async <Reason>(
     message: Message,
     key: string | null,
-    prove: Proof<Reason>,
+    checkHuman: Proof<Reason>,
     isTest = false,
   ): Promise<Received<Reason>> => {
     const hash = key === null ? null : submissionHash(secret, key, message)
     const formerHashes =
-      key === null ? [] : formerSecrets.map(former => submissionHash(former, key, message))
+      key === null ? [] : formerSecrets.map(previous => submissionHash(previous, key, message))
     if (hash !== null && (await isKept(db, [hash, ...formerHashes]))) return { ok: true }
-    const proof = await prove(hash ?? randomUUID())
+    const proof = await checkHuman(hash ?? randomUUID())
     if (!proof.ok) return proof
     const at = now()
     const sendingOn = sendOn?.takes(message.kind) === true ? sendOn : null
@@ -84,12 +84,12 @@ export const createReceive = ({
       return { ok: true }
     }
     const uuid = await db.transaction().execute(async transaction => {
-      const kept = await insertMessage(transaction, message, hash, at)
-      if (kept === null) return null
-      await sendingOn?.keep(transaction, kept)
+      const stored = await insertMessage(transaction, message, hash, at)
+      if (stored === null) return null
+      await sendingOn?.keep(transaction, stored)
       await queueMail(transaction, toCompany, at)
       await acknowledge(transaction)
-      return kept
+      return stored
     })
     if (uuid !== null) {
       metrics.messages.inc({ kind: message.kind })

@@ -6,9 +6,9 @@ import { PublicReference } from '../../../shared/domain/public-reference'
 import type { Thanks } from '../../ports/form-state'
 
 const COOKIE = 'nc_thanks'
-const UNSEEN_MS = 300_000
+const LIFETIME_MS = 300_000
 /** Time for which a shown confirmation survives a reload. */
-const SEEN_MS = 60_000
+const LIFETIME_AFTER_DISPLAY_MS = 60_000
 
 const Sealed = type({
   title: string(),
@@ -44,10 +44,10 @@ export interface ThanksDeps {
 
 /** Passes a form's confirmation to the next page in a signed, short-lived, HttpOnly cookie. */
 export const createThanks = ({ secret, formerSecrets = [], now, isHttps }: ThanksDeps) => {
-  const seal = (c: Context, { title, text, lead }: Thanks, isSeen: boolean): Promise<void> => {
+  const seal = (c: Context, { title, text, lead }: Thanks, isDisplayed: boolean): Promise<void> => {
     // Longer with a reference, which the customer may want to note down.
-    const ms = isSeen && lead === undefined ? SEEN_MS : UNSEEN_MS
-    const sealed = { title, text, lead, until: now().getTime() + ms, isSeen }
+    const ms = isDisplayed && lead === undefined ? LIFETIME_AFTER_DISPLAY_MS : LIFETIME_MS
+    const sealed = { title, text, lead, until: now().getTime() + ms, isSeen: isDisplayed }
     return setSignedCookie(
       c,
       COOKIE,

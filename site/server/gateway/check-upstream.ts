@@ -8,27 +8,31 @@ import { createUpstream } from './upstream'
 export const checkUpstream = async (
   url: string,
   token: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> => {
   const log = { warn: () => undefined, error: () => undefined }
   // The circuit breaker stays closed, so that every call is tried.
   const options = { url, log, breaker: { failures: Infinity } }
-  const ask = createUpstream({ ...options, token })
-  const askAsStranger = createUpstream({ ...options, token: 'nobodys-token' })
-  const first = await ask({ method: 'GET', path: '/room_references', name: 'GET /room_references' })
+  const callUpstream = createUpstream({ ...options, token })
+  const callWithWrongToken = createUpstream({ ...options, token: 'nobodys-token' })
+  const first = await callUpstream({
+    method: 'GET',
+    path: '/room_references',
+    name: 'GET /room_references',
+  })
   if (!first.ok && first.fault === 'silent') {
-    say('Nothing answers there: is the address right, and open to this machine?')
+    print('Nothing answers there: is the address right, and open to this machine?')
     return false
   }
   let broken = 0
-  for (const { name, run } of contractClauses(ask, askAsStranger)) {
+  for (const { name, run } of contractClauses(callUpstream, callWithWrongToken)) {
     const fault = await run().then(
       () => null,
       (error: Error) => error.message,
     )
     if (fault !== null) broken += 1
-    say(fault === null ? `ok      ${name}` : `BROKEN  ${name}: ${fault}`)
+    print(fault === null ? `ok      ${name}` : `BROKEN  ${name}: ${fault}`)
   }
-  say(broken === 0 ? 'The contract holds.' : `${broken} clauses are broken.`)
+  print(broken === 0 ? 'The contract holds.' : `${broken} clauses are broken.`)
   return broken === 0
 }

@@ -12,8 +12,8 @@ export interface Clause {
   run: () => Promise<void>
 }
 
-const fail = (what: string): never => {
-  throw new Error(what)
+const fail = (problem: string): never => {
+  throw new Error(problem)
 }
 
 const place = (city: string, postalCode: string, latitude: number, longitude: number) => ({
@@ -35,7 +35,7 @@ const Wrapped = type({ 'hydra:member': array() })
 const Plain = type({ member: array() })
 
 /** Returns what to fix, for the operator of an upstream. */
-const meaningOf = (fault: UpstreamFault, status: number | null): string | undefined => {
+const explanationOf = (fault: UpstreamFault, status: number | null): string | undefined => {
   if (fault === 'silent') return 'does not answer in time'
   if (fault === 'malformed') return 'with no JSON'
   if (status === 401 || status === 403) return 'to our token'
@@ -48,10 +48,10 @@ const meaningOf = (fault: UpstreamFault, status: number | null): string | undefi
     : 'which leads elsewhere: ask it there'
 }
 
-const said = (answer: UpstreamAnswer): string => {
-  const why = answer.ok ? undefined : meaningOf(answer.fault, answer.status)
-  if (answer.status === null) return why ?? 'does not answer'
-  return ['answers', answer.status, why].filter(word => word !== undefined).join(' ')
+const summaryOf = (answer: UpstreamAnswer): string => {
+  const explanation = answer.ok ? undefined : explanationOf(answer.fault, answer.status)
+  if (answer.status === null) return explanation ?? 'does not answer'
+  return ['answers', answer.status, explanation].filter(part => part !== undefined).join(' ')
 }
 
 /** Statuses of a refused body. A 404 would mean that the call does not exist. */
@@ -60,7 +60,7 @@ const REFUSED_BODY = [400, 409, 422]
 const REFUSALS = [...REFUSED_BODY, 404, 410]
 
 const uuidOf = (answer: UpstreamAnswer, name: string): string => {
-  if (!answer.ok) return fail(`${name} ${said(answer)}`)
+  if (!answer.ok) return fail(`${name} ${summaryOf(answer)}`)
   return is(answer.body, Made) ? answer.body.uuid : fail(`${name} names no uuid`)
 }
 
@@ -76,7 +76,10 @@ const membersOf = (body: unknown): unknown[] => {
  * against our own server, against a fake one in each format, through the gateway, and against any
  * URL by `npm run check-upstream`.
  */
-export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): Clause[] => {
+export const contractClauses = (
+  callUpstream: AskUpstream,
+  callWithWrongToken: AskUpstream,
+): Clause[] => {
   const movingDate = addDays(minimumMovingDate(), 40)
   const contact = {
     lastname: 'Essai',
@@ -102,7 +105,12 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
   const made = (uuid: string) =>
     uuid === '' ? fail('cannot be tried: what it is about was not made') : uuid
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    ask({ method, path, name: `${method} ${path}`, ...(body === undefined ? {} : { body }) })
+    callUpstream({
+      method,
+      path,
+      name: `${method} ${path}`,
+      ...(body === undefined ? {} : { body }),
+    })
 
   /**
    * The specification names collections without `/api`; the gateway tries that address second, and
@@ -114,7 +122,8 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
       const named = await call('GET', path)
       const isThere = named.ok || named.status !== 404
       const answer = isThere ? named : await call('GET', `/api${path}`)
-      if (!answer.ok) return fail(isThere ? said(answer) : `${said(answer)}, nor under /api`)
+      if (!answer.ok)
+        return fail(isThere ? summaryOf(answer) : `${summaryOf(answer)}, nor under /api`)
       const members = membersOf(answer.body)
       if (members.length === 0) fail('has no members')
       if (!members.every(member => is(member, Named)))
@@ -126,14 +135,14 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
       'GET',
       `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`,
     )
-    if (!answer.ok) return fail(said(answer))
+    if (!answer.ok) return fail(summaryOf(answer))
     if (!is(answer.body, UpstreamPrices))
       return fail('has no simulationsPrices of cents, VAT included')
     if (!plainPrices(answer.body.simulationsPrices).some(price => price.movingDate === movingDate))
       fail('has no price of the day that was asked for')
   }
   const refused = (answer: UpstreamAnswer, as: readonly number[] = REFUSALS): void => {
-    if (answer.ok || answer.status === null || !as.includes(answer.status)) fail(said(answer))
+    if (answer.ok || answer.status === null || !as.includes(answer.status)) fail(summaryOf(answer))
   }
 
   return [
@@ -143,13 +152,13 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     {
       name: 'a call with another token is refused',
       run: async () => {
-        const answer = await askAsStranger({
+        const answer = await callWithWrongToken({
           method: 'POST',
           path: '/api/leads',
           name: 'POST /api/leads',
           body: values,
         })
-        if (answer.ok || (answer.status !== 401 && answer.status !== 403)) fail(said(answer))
+        if (answer.ok || (answer.status !== 401 && answer.status !== 403)) fail(summaryOf(answer))
       },
     },
     {
@@ -161,7 +170,7 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
       run: async () => {
         const answer = await call('POST', '/api/leads', { ...values, lastname: '', email: '' })
         if (answer.ok || answer.status === null || !REFUSED_BODY.includes(answer.status))
-          fail(said(answer))
+          fail(summaryOf(answer))
         else if (!answer.violations.some(({ propertyPath }) => propertyPath === 'lastname'))
           fail('does not name the field in violations[].propertyPath')
       },
@@ -173,14 +182,14 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
           ...values,
           firstname: 'Contrat bis',
         })
-        if (!answer.ok) fail(said(answer))
+        if (!answer.ok) fail(summaryOf(answer))
       },
     },
     {
       name: 'PUT /api/leads/{uuid} of nobody is 404',
       run: async () => {
         const answer = await call('PUT', `/api/leads/${NOBODYS_UUID}`, values)
-        if (answer.ok || answer.status !== 404) fail(said(answer))
+        if (answer.ok || answer.status !== 404) fail(summaryOf(answer))
       },
     },
     {
@@ -208,7 +217,7 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
           leadUuid: lead,
           volume: 40,
         })
-        if (!answer.ok) fail(said(answer))
+        if (!answer.ok) fail(summaryOf(answer))
       },
     },
     {

@@ -41,14 +41,14 @@ const keyedCreation = ({
  * before our own handlers, and pass on the calls that they do not handle: the specification has no
  * test mode, so tests are created, priced and stored here only.
  */
-export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
-  references: (readLimit: ReadLimit) => createUpstreamReferences(ask, readLimit, deps.log),
+export const createGateway = ({ ask: callUpstream, ...deps }: GatewayDeps) => ({
+  references: (readLimit: ReadLimit) => createUpstreamReferences(callUpstream, readLimit, deps.log),
   quotes: (guards: ProductGuards): Hono<HttpEnv> => {
     const all = {
       ...deps,
-      ask,
+      ask: callUpstream,
       keyed: keyedCreation(deps),
-      pricing: createUpstreamPrices(ask, deps.log),
+      pricing: createUpstreamPrices(callUpstream, deps.log),
     }
     const app = new Hono<HttpEnv>()
     app.route('/', createUpstreamLeads(guards, all))
@@ -62,11 +62,15 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
   ): Hono<HttpEnv> =>
     createUpstreamStore(guards, {
       ...shop,
-      ask,
+      ask: callUpstream,
       db: deps.db,
       keyed: keyedCreation(deps),
       log: deps.log,
     }),
-  eraseLead: createUpstreamErasure(ask, deps.log),
-  copyForLink: createUpstreamCopies({ ...deps, ask, pricing: createUpstreamPrices(ask, deps.log) }),
+  eraseLead: createUpstreamErasure(callUpstream, deps.log),
+  copyForLink: createUpstreamCopies({
+    ...deps,
+    ask: callUpstream,
+    pricing: createUpstreamPrices(callUpstream, deps.log),
+  }),
 })

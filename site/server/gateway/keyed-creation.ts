@@ -24,23 +24,23 @@ const CLAIM_MS = 60_000
  * Outcome of a creation at the upstream: `keep` stores our copy in the transaction of the key's
  * answer.
  */
-export type UpstreamOutcome<Kept> =
+export type UpstreamOutcome<Stored> =
   | {
       ok: true
       keep: (
         transaction: Transaction<Tables>,
-      ) => Promise<{ kept: Kept; leadUuid: string | null } | Response>
+      ) => Promise<{ kept: Stored; leadUuid: string | null } | Response>
     }
   | { ok: false; refused: Response }
 
-interface Creation<Kept> {
+interface Creation<Stored> {
   text: string
   /** `key`: passed to the upstream, the same for the same creation. */
-  run: (key: string | undefined) => Promise<UpstreamOutcome<Kept>>
-  kept: Struct<Kept, unknown>
-  answer: (kept: Kept) => object
+  run: (key: string | undefined) => Promise<UpstreamOutcome<Stored>>
+  kept: Struct<Stored, unknown>
+  answer: (stored: Stored) => object
   /** Called at a replay, before the answer. */
-  onReplay?: (kept: Kept) => Promise<void>
+  onReplay?: (stored: Stored) => Promise<void>
   onMade: () => void
 }
 
@@ -54,11 +54,11 @@ export const createKeyedCreation = (
   secret: string,
   formerSecrets: readonly string[] = [],
 ) => {
-  const replay = async <Kept>(
+  const replay = async <Stored>(
     c: Context<HttpEnv>,
     key: string,
     hash: string,
-    { text, kept, answer, onReplay }: Creation<Kept>,
+    { text, kept: stored, answer, onReplay }: Creation<Stored>,
   ) => {
     const row = await findKey(db, key)
     const isSame = isHashOf(hash, text, formerSecrets)
@@ -66,21 +66,24 @@ export const createKeyedCreation = (
       return refuseBody(c, 422, SERVER_TEXTS.keyReused)
     if (row?.answer_json == null)
       return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })
-    const made = fromStored(row.answer_json, kept)
+    const made = fromStored(row.answer_json, stored)
     await onReplay?.(made)
     return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
   }
 
-  const run = async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
-    const given = c.req.header('Idempotency-Key')
-    if (given !== undefined && !isKey(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
-    const key = given && keyOf(c.req.path, given)
+  const run = async <Stored>(
+    c: Context<HttpEnv>,
+    creation: Creation<Stored>,
+  ): Promise<Response> => {
+    const header = c.req.header('Idempotency-Key')
+    if (header !== undefined && !isKey(header)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
+    const key = header && keyOf(c.req.path, header)
     const hash = await bodyHash(secret, creation.text)
     if (key !== undefined && !(await claimKey(db, key, hash, CLAIM_MS)))
       return replay(c, key, hash, creation)
     try {
       const outcome = await creation.run(key)
-      const kept = outcome.ok
+      const stored = outcome.ok
         ? await db.transaction().execute(async transaction => {
             const made = await outcome.keep(transaction)
             if (key !== undefined && !(made instanceof Response))
@@ -88,12 +91,12 @@ export const createKeyedCreation = (
             return made
           })
         : outcome.refused
-      if (kept instanceof Response) {
+      if (stored instanceof Response) {
         if (key !== undefined) await releaseKey(db, key)
-        return kept
+        return stored
       }
       creation.onMade()
-      return ldJson(c, 201, creation.answer(kept.kept))
+      return ldJson(c, 201, creation.answer(stored.kept))
     } catch (error) {
       if (key !== undefined) await releaseKey(db, key)
       throw error
@@ -101,9 +104,12 @@ export const createKeyedCreation = (
   }
 
   // An upstream that knows keys returns the same twice: `remember` replaces the value.
-  const find = async <Kept>(name: string, kept: Struct<Kept, unknown>): Promise<Kept | null> => {
+  const find = async <Stored>(
+    name: string,
+    stored: Struct<Stored, unknown>,
+  ): Promise<Stored | null> => {
     const row = await findKey(db, name)
-    return row?.answer_json == null ? null : fromStored(row.answer_json, kept)
+    return row?.answer_json == null ? null : fromStored(row.answer_json, stored)
   }
   return Object.assign(run, { remember: rememberUnder, find })
 }

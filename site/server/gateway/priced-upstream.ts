@@ -30,7 +30,7 @@ export const plainPrices = (prices: readonly SimulationPrice[]): SimulationPrice
     .toSorted((one, other) => (one.movingDate < other.movingDate ? -1 : 1))
 
 /** Stated volume in m3; objects that only the upstream knows count as 0. */
-const statedVolume = ({ isKnownVolume, volume, surface, inventory }: FunnelValues): number => {
+const enteredVolume = ({ isKnownVolume, volume, surface, inventory }: FunnelValues): number => {
   if (isKnownVolume === 'known') return volume ?? 0
   if (isKnownVolume === 'asi') return volumeOfSurface(surface ?? 0)
   return toM3(inventoryVolume(inventory, FURNITURE_VOLUMES))
@@ -56,7 +56,7 @@ const plainDetail = (price: SimulationPrice, values: FunnelValues): PriceDetail 
     truckM3: 0,
     truckCount: 0,
     distanceKm: 0,
-    volume: statedVolume(values),
+    volume: enteredVolume(values),
   }
 }
 
@@ -76,21 +76,23 @@ const Extras = {
  * specification are stored if they are readable, otherwise dropped and hidden.
  */
 export const pricedUpstream = (
-  told: unknown,
+  upstreamAnswer: unknown,
   price: SimulationPrice,
   simulationsPrices: readonly SimulationPrice[],
   values: FunnelValues,
 ) => {
   const Detailed = shape({ detail: PriceDetail })
   const detail =
-    is(told, Detailed) && isOf(told.detail, price) ? told.detail : plainDetail(price, values)
+    is(upstreamAnswer, Detailed) && isOf(upstreamAnswer.detail, price)
+      ? upstreamAnswer.detail
+      : plainDetail(price, values)
   return {
     simulationsPrices,
     detail,
-    ...(is(told, Extras.photoVolume) ? { photoVolume: told.photoVolume } : {}),
-    ...(is(told, Extras.options) ? { options: told.options } : {}),
-    ...(is(told, Extras.insured) ? { insured: told.insured } : {}),
-    ...(is(told, Extras.promo) ? { promo: told.promo } : {}),
+    ...(is(upstreamAnswer, Extras.photoVolume) ? { photoVolume: upstreamAnswer.photoVolume } : {}),
+    ...(is(upstreamAnswer, Extras.options) ? { options: upstreamAnswer.options } : {}),
+    ...(is(upstreamAnswer, Extras.insured) ? { insured: upstreamAnswer.insured } : {}),
+    ...(is(upstreamAnswer, Extras.promo) ? { promo: upstreamAnswer.promo } : {}),
     isUpstream: true,
   }
 }

@@ -9,7 +9,7 @@ import { tooMany } from '../http/too-many'
 import type { UpstreamAnswer } from './upstream'
 
 /** Messages for an upstream that does not answer or refuses. */
-type Words = Readonly<Record<'down' | 'refused' | 'conflict', string>>
+type Texts = Readonly<Record<'down' | 'refused' | 'conflict', string>>
 type Unanswered = Extract<UpstreamAnswer, { ok: false }>
 
 /**
@@ -19,18 +19,18 @@ type Unanswered = Extract<UpstreamAnswer, { ok: false }>
 export const relayed = (
   c: Context<HttpEnv>,
   answer: Unanswered,
-  words: Words = GATEWAY_TEXTS,
+  texts: Texts = GATEWAY_TEXTS,
 ): Response => {
-  if (answer.fault !== 'refused') return problem(c, 502, words.down)
+  if (answer.fault !== 'refused') return problem(c, 502, texts.down)
   const { status, violations, retryAfter } = answer
   if (status === 404 || status === 410) return problem(c, 404, SERVER_TEXTS.unknown)
-  if (status === 409) return problem(c, 409, words.conflict)
+  if (status === 409) return problem(c, 409, texts.conflict)
   if (status === 429)
     return tooMany(c, /^\d{1,5}$/.test(retryAfter ?? '') ? (retryAfter ?? '60') : '60')
   if (status === 413) return refusal(c, [{ propertyPath: '', message: SERVER_TEXTS.tooLarge }], 413)
   return refusal(
     c,
-    violations.length > 0 ? violations : [{ propertyPath: '', message: words.refused }],
+    violations.length > 0 ? violations : [{ propertyPath: '', message: texts.refused }],
   )
 }
 
@@ -52,8 +52,8 @@ export const readAnswer = <T, S>(
 }
 
 /** Answers when an upstream's answer has an unknown shape. */
-export const malformed = (c: Context<HttpEnv>, words: Words = GATEWAY_TEXTS): Response =>
-  problem(c, 502, words.down)
+export const malformed = (c: Context<HttpEnv>, texts: Texts = GATEWAY_TEXTS): Response =>
+  problem(c, 502, texts.down)
 
 /** Answers when an upstream names a uuid as new that is in use here, which must not be overwritten. */
 export const takenTwice = (c: Context<HttpEnv>, name: string, log: Pick<Log, 'warn'>): Response => {

@@ -40,11 +40,11 @@ const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
 /** Returns the answer of our row with an upstream's prices for other values. */
 export const updatedSimulation = (
   row: SimulationRow,
-  told: Told,
+  priced: Told,
   body: SimulationBody,
   now: Date,
 ): Simulation =>
-  simulationOf({ ...row, ...columnsOf(body, null), ...priceColumns(told, body, now) })
+  simulationOf({ ...row, ...columnsOf(body, null), ...priceColumns(priced, body, now) })
 
 /**
  * Stores our copy of a simulation under the upstream's uuid; null when its lead was erased
@@ -52,18 +52,18 @@ export const updatedSimulation = (
  */
 export const insertCopy = async (
   transaction: Transaction<Tables>,
-  told: Told,
+  priced: Told,
   body: SimulationBody,
   jpegs: Jpegs,
   now: Date,
 ): Promise<Simulation | null> => {
   if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
   const row = await insertSimulationRow(transaction, {
-    uuid: told.uuid,
+    uuid: priced.uuid,
     reference: await nextQuoteReference(transaction, body.leadUuid),
     lead_uuid: body.leadUuid,
     ...columnsOf(body, jpegs),
-    ...priceColumns(told, body, now),
+    ...priceColumns(priced, body, now),
     created_at: now.toISOString(),
   })
   if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
@@ -73,16 +73,16 @@ export const insertCopy = async (
 /** Null when it was ordered meanwhile. */
 export const updateCopy = (
   db: Db,
-  told: Told,
+  priced: Told,
   body: SimulationBody,
   jpegs: Jpegs,
   now: Date,
 ): Promise<Simulation | null> =>
   db.transaction().execute(async transaction => {
-    const held = await holdOpenSimulation(transaction, told.uuid)
+    const held = await holdOpenSimulation(transaction, priced.uuid)
     if (held?.lead_uuid !== body.leadUuid) return null
-    const columns = { ...columnsOf(body, jpegs), ...priceColumns(told, body, now) }
-    const row = await changeOpenSimulation(transaction, told.uuid, columns)
+    const columns = { ...columnsOf(body, jpegs), ...priceColumns(priced, body, now) }
+    const row = await changeOpenSimulation(transaction, priced.uuid, columns)
     if (row === undefined) return null
     if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
     return simulationOf(row)
@@ -92,13 +92,13 @@ export const updateCopy = (
 export const repriceCopy = async (
   db: Db,
   uuid: string,
-  told: Omit<Told, 'uuid' | 'answer'>,
-  former: { values: FunnelValues; totalCents: number },
+  priced: Omit<Told, 'uuid' | 'answer'>,
+  previous: { values: FunnelValues; totalCents: number },
   now: Date,
 ): Promise<void> => {
-  const { totalCents, values } = former
-  const { answer_json, ...columns } = priceColumns({ ...told, answer: null }, values, now)
-  const isOther = totalCents !== told.price.totalIncludingTaxesPrice
+  const { totalCents, values } = previous
+  const { answer_json, ...columns } = priceColumns({ ...priced, answer: null }, values, now)
+  const isOther = totalCents !== priced.price.totalIncludingTaxesPrice
   const answer = { ...JSON.parse(answer_json), ...(isOther ? { formerCents: totalCents } : {}) }
   await changeOpenSimulation(db, uuid, { ...columns, answer_json: JSON.stringify(answer) })
 }
@@ -109,7 +109,7 @@ export const repriceCopy = async (
  */
 export const duplicateCopy = async (
   transaction: Transaction<Tables>,
-  told: Told,
+  priced: Told,
   first: SimulationRow,
   values: FunnelValues,
   now: Date,
@@ -117,13 +117,13 @@ export const duplicateCopy = async (
   const { lead_uuid, values_json, moving_date, analysis_json } = first
   if (!(await holdsLead(transaction, lead_uuid))) return null
   const row = await insertSimulationRow(transaction, {
-    uuid: told.uuid,
+    uuid: priced.uuid,
     reference: newReference(),
     lead_uuid,
     values_json,
     moving_date,
     analysis_json,
-    ...priceColumns(told, values, now),
+    ...priceColumns(priced, values, now),
     created_at: now.toISOString(),
   })
   await copyPhotos(transaction, first.uuid, row.uuid)

@@ -47,13 +47,13 @@ const refusedBy = ({
  * it again.
  */
 export const createUpstreamCompletion = ({
-  ask,
+  ask: callUpstream,
   db,
   now,
   own,
   log,
 }: UpstreamCompletionDeps): CompleteSimulation => {
-  const pricing = createUpstreamPrices(ask, log)
+  const pricing = createUpstreamPrices(callUpstream, log)
   return async (uuid, body) => {
     if (await isTestSimulation(db, uuid)) return own(uuid, body)
     const row = await findSimulationRow(db, uuid)
@@ -75,7 +75,7 @@ export const createUpstreamCompletion = ({
     }
     const name = 'PUT /api/simulations/{uuid}'
     await putOff(db, 'simulation', uuid, now())
-    const answer = await ask({
+    const answer = await callUpstream({
       method: 'PUT',
       path: `/api/simulations/${uuid}`,
       name,
@@ -89,11 +89,11 @@ export const createUpstreamCompletion = ({
     if (!answer.ok) return mayBeDone(answer) ? undone(refusedBy(answer)) : refusedBy(answer)
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, row.moving_date)
     if (!priced.ok) return undone(refusedBy(priced))
-    const told = { ...priced.told, uuid }
-    const simulation = withFormer(updatedSimulation(row, told, sent, now()), row.total_cents)
+    const completed = { ...priced.told, uuid }
+    const simulation = withFormer(updatedSimulation(row, completed, sent, now()), row.total_cents)
     if (isOtherAmount(simulation, body)) return undone({ ok: false, reason: 'changed' })
     if (body.isTrial) return undone({ ok: true, simulation })
-    const updated = await updateCopy(db, told, sent, null, now())
+    const updated = await updateCopy(db, completed, sent, null, now())
     return updated === null
       ? undone(await whyClosed(db, uuid))
       : { ok: true, simulation: withFormer(updated, row.total_cents) }

@@ -26,15 +26,20 @@ const SIMULATIONS = 'POST /api/simulations'
  * under its uuids.
  */
 export const createUpstreamCopies =
-  ({ ask, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
+  ({ ask: callUpstream, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
   async quote => {
     const { values, lead, simulation } = quote
     const sent = sentValuesOf({ ...values, offersAgreement: false, partnersAgreement: false })
-    const made = await ask({ method: 'POST', path: '/api/leads', name: LEADS, body: sent })
+    const made = await callUpstream({ method: 'POST', path: '/api/leads', name: LEADS, body: sent })
     const newLead = made.ok ? readAnswer(LEADS, made.body, type({ uuid: Uuid }), log) : null
     if (newLead === null) return null
     const body = { ...sent, leadUuid: newLead.uuid }
-    const answer = await ask({ method: 'POST', path: '/api/simulations', name: SIMULATIONS, body })
+    const answer = await callUpstream({
+      method: 'POST',
+      path: '/api/simulations',
+      name: SIMULATIONS,
+      body,
+    })
     const priced = answer.ok
       ? await pricing.told(SIMULATIONS, answer.body, values.movingDate)
       : answer

@@ -57,7 +57,7 @@ const StoredLead = object({ uuid: string(), reference: PublicReference })
  */
 export const createUpstreamLeads = (
   { every, bySource }: Pick<ProductGuards, 'every' | 'bySource'>,
-  { ask, keyed, db, now, secret, flashOffers, metrics, log }: UpstreamLeadsDeps,
+  { ask: callUpstream, keyed, db, now, secret, flashOffers, metrics, log }: UpstreamLeadsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const readLead = createReadLead(flashOffers)
@@ -85,7 +85,14 @@ export const createUpstreamLeads = (
         // Adds the token of the partner's entry when the form had none.
         const sent = sentValuesOf({ ...body, sourceToken: source.sourceToken })
         const isOfNothing = offerId === undefined
-        const answer = await ask({ method: 'POST', path, name, body: sent, key, isOfNothing })
+        const answer = await callUpstream({
+          method: 'POST',
+          path,
+          name,
+          body: sent,
+          key,
+          isOfNothing,
+        })
         if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
         const made = readAnswer(name, answer.body, Made, log)
         if (made === null) return { ok: false, refused: malformed(c) }
@@ -94,14 +101,14 @@ export const createUpstreamLeads = (
           ok: true,
           keep: async transaction => {
             if (await hasLead(transaction, made.uuid)) return takenTwice(c, name, log)
-            const kept = await insertLead(transaction, {
+            const storedLead = await insertLead(transaction, {
               uuid: made.uuid,
               body,
               source,
               ownerHash,
               now: now(),
             })
-            return { kept, leadUuid: kept.uuid }
+            return { kept: storedLead, leadUuid: storedLead.uuid }
           },
         }
       },
@@ -135,7 +142,7 @@ export const createUpstreamLeads = (
       change,
     )
     await putOff(db, 'lead', uuid, now())
-    const answer = await ask({ method: 'PUT', path, name, body: sentValuesOf(sent) })
+    const answer = await callUpstream({ method: 'PUT', path, name, body: sentValuesOf(sent) })
     if (!answer.ok) {
       if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
       // Answers 404 when the upstream has lost the lead: the widget creates it again with all typed
@@ -155,9 +162,9 @@ export const createUpstreamLeads = (
  * know counts as erased.
  */
 export const eraseUpstream =
-  (ask: AskUpstream) =>
+  (callUpstream: AskUpstream) =>
   async (uuid: string): Promise<boolean> => {
-    const answer = await ask({
+    const answer = await callUpstream({
       method: 'DELETE',
       path: `/api/leads/${uuid}`,
       name: 'DELETE /api/leads/{uuid}',
@@ -170,8 +177,8 @@ export const eraseUpstream =
  * upstream has none, the lead stays here as well, the customer is told, and an error is logged,
  * since the law allows a month for it.
  */
-export const createUpstreamErasure = (ask: AskUpstream, log: Pick<Log, 'error'>) => {
-  const erase = eraseUpstream(ask)
+export const createUpstreamErasure = (callUpstream: AskUpstream, log: Pick<Log, 'error'>) => {
+  const erase = eraseUpstream(callUpstream)
   return async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> => {
     if (await erase(uuid)) return null
     log.error({ lead: uuid }, 'upstream product API: erasure of a customer failed')

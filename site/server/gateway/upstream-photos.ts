@@ -14,8 +14,9 @@ export const createPhotosFor = (deps: TakePhotosDeps) => {
   const takePhotos = createTakePhotos(deps)
   return async (c: Context<HttpEnv>, body: SimulationBody, jpegs: readonly Buffer[] | null) => {
     if (jpegs === null) return { sent: body, photos: null }
-    const taken = await takePhotos(body.leadUuid, jpegs)
-    if (!taken.ok) return 'wait' in taken ? tooMany(c, taken.wait) : refusal(c, taken.violations)
-    return { sent: { ...body, images: taken.photos.map(photoUrl) }, photos: taken.photos }
+    const result = await takePhotos(body.leadUuid, jpegs)
+    if (!result.ok)
+      return 'wait' in result ? tooMany(c, result.wait) : refusal(c, result.violations)
+    return { sent: { ...body, images: result.photos.map(photoUrl) }, photos: result.photos }
   }
 }

@@ -19,7 +19,7 @@ const MALFORMED: Unanswered = {
 const Made = type({ uuid: Uuid })
 
 /** Compares the prices of the days around a simulation's. */
-export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) => {
+export const createUpstreamPrices = (callUpstream: AskUpstream, log: Pick<Log, 'warn'>) => {
   const compare = async (
     uuid: string,
     before: number = COMPARISON_DAYS,
@@ -27,21 +27,21 @@ export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) =
   ): Promise<{ ok: true; prices: SimulationPrice[] } | Unanswered> => {
     const name = 'GET /api/simulations/{uuid}/dates/compare'
     const query = `numberOfDaysBefore=${before}&numberOfDaysAfter=${after}`
-    const answer = await ask({
+    const answer = await callUpstream({
       method: 'GET',
       path: `/api/simulations/${uuid}/dates/compare?${query}`,
       name,
     })
     if (!answer.ok) return answer
-    const read = readAnswer(name, answer.body, UpstreamPrices, log)
-    return read === null ? MALFORMED : { ok: true, prices: plainPrices(read.simulationsPrices) }
+    const parsed = readAnswer(name, answer.body, UpstreamPrices, log)
+    return parsed === null ? MALFORMED : { ok: true, prices: plainPrices(parsed.simulationsPrices) }
   }
 
   /**
    * Returns the price after a creation or change: from its answer, or from a comparison when the
    * answer has none.
    */
-  const told = async (
+  const priceOf = async (
     name: string,
     answer: unknown,
     movingDate: string,
@@ -63,7 +63,7 @@ export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) =
     log.warn({ call: name, reason: 'no price of the chosen day' }, 'Malformed api call')
     return MALFORMED
   }
-  return { compare, told }
+  return { compare, told: priceOf }
 }
 
 export type UpstreamPricing = ReturnType<typeof createUpstreamPrices>

@@ -41,7 +41,7 @@ export interface UpstreamQuotesDeps {
 /** Routes of simulations priced by an upstream: show, compare, copy, mail. */
 export const createUpstreamQuotes = (
   { every, limitMails }: Pick<ProductGuards, 'every' | 'limitMails'>,
-  { ask, pricing, keyed, db, now, metrics, log }: UpstreamQuotesDeps,
+  { ask: callUpstream, pricing, keyed, db, now, metrics, log }: UpstreamQuotesDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
@@ -68,8 +68,8 @@ export const createUpstreamQuotes = (
       ? compared.prices.find(({ movingDate }) => movingDate === copy.row.moving_date)
       : undefined
     if (compared.ok && price !== undefined) {
-      const former = { values: copy.readValues(), totalCents: copy.row.total_cents }
-      await repriceCopy(db, uuid, { price, prices: compared.prices }, former, today)
+      const previous = { values: copy.readValues(), totalCents: copy.row.total_cents }
+      await repriceCopy(db, uuid, { price, prices: compared.prices }, previous, today)
     }
     return next()
   })
@@ -83,18 +83,18 @@ export const createUpstreamQuotes = (
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     const { simulation, row } = copy
-    const told = (prices: readonly SimulationPrice[]) => {
+    const comparison = (prices: readonly SimulationPrice[]) => {
       const simulationsPrices = prices.filter(({ movingDate }) => isBookable(movingDate, now()))
       return resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', {
         simulationsPrices,
       })
     }
     const named = namedIn(simulation, { before, after })
-    if (row.status !== 'open' || row.flash_json !== null) return told(named)
+    if (row.status !== 'open' || row.flash_json !== null) return comparison(named)
     const compared = await pricing.compare(uuid, before, after)
-    if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : told(named)
+    if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : comparison(named)
     // A day keeps its displayed price: a customer never sees two.
-    return told(
+    return comparison(
       compared.prices.map(
         price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price,
       ),
@@ -113,12 +113,12 @@ export const createUpstreamQuotes = (
       text: '',
       run: async key => {
         const lead = row.lead_uuid
-        const tries = await countOne(db, 'duplicate-tries', lead)
-        if (tries.points > LIMITS['duplicate-tries'].most)
-          return { ok: false, refused: tooMany(c, retryAfter(tries)) }
+        const attempts = await countOne(db, 'duplicate-tries', lead)
+        if (attempts.points > LIMITS['duplicate-tries'].most)
+          return { ok: false, refused: tooMany(c, retryAfter(attempts)) }
         const full = await countUpTo(db, 'duplicate', lead, LIMITS.duplicate.most)
         if (full !== null) return { ok: false, refused: tooMany(c, retryAfter(full)) }
-        const answer = await ask({
+        const answer = await callUpstream({
           method: 'POST',
           path: `/api/simulations/${uuid}/duplicate`,
           name,
@@ -137,14 +137,14 @@ export const createUpstreamQuotes = (
           keep: async transaction => {
             if ((await findSimulationRow(transaction, priced.told.uuid)) !== undefined)
               return takenTwice(c, name, log)
-            const kept = await duplicateCopy(
+            const copied = await duplicateCopy(
               transaction,
               priced.told,
               row,
               first.readValues(),
               now(),
             )
-            return kept === null ? unknown(c) : { kept, leadUuid: row.lead_uuid }
+            return copied === null ? unknown(c) : { kept: copied, leadUuid: row.lead_uuid }
           },
         }
       },
@@ -169,7 +169,7 @@ export const createUpstreamQuotes = (
     }
     // This call replaces the automatic one.
     await dropTask(db, 'quote', uuid)
-    const answer = await ask(call)
+    const answer = await callUpstream(call)
     // The mail counts as sent once the upstream has accepted the task.
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
     else if (!answer.ok) {

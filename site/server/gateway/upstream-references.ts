@@ -54,16 +54,16 @@ interface Collection {
   isOurs?: true
 }
 
-const whole = (): Paging => ({ all: true })
-const asAsked = (c: Context): Paging => pagingOf(name => c.req.query(name))
+const allItems = (): Paging => ({ all: true })
+const pageFromQuery = (c: Context): Paging => pagingOf(name => c.req.query(name))
 
 const byReference = (list: readonly Item[]) => new Map(list.map(item => [item.reference, item]))
 const ourRooms = byReference(ROOM_LIST)
 const ourFurniture = byReference(FURNITURE_LIST)
 const ourHeavyItems = byReference(HEAVY_ITEM_LIST)
 /** Pages show only pictures of their own site: an upstream's host is not in their policy. */
-const drawn = (ours: Item | undefined) => ({
-  imageUrl: ours?.['imageUrl'] ?? imageUrl('CARTON_STANDARD'),
+const ownPicture = (ownItem: Item | undefined) => ({
+  imageUrl: ownItem?.['imageUrl'] ?? imageUrl('CARTON_STANDARD'),
 })
 const fits =
   <T>(struct: { is: (value: unknown) => value is T }) =>
@@ -74,8 +74,8 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   '/room_references': {
     type: 'RoomReference',
     query: '',
-    complete: item => fits(RoomReference)({ ...item, ...drawn(ourRooms.get(item.reference)) }),
-    paging: whole,
+    complete: item => fits(RoomReference)({ ...item, ...ownPicture(ourRooms.get(item.reference)) }),
+    paging: allItems,
   },
   '/predefined_standard_item_references': {
     type: 'PredefinedStandardItemReference',
@@ -86,9 +86,9 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
         room: EVERY_ROOM,
         ...ourFurniture.get(item.reference),
         ...item,
-        ...drawn(ourFurniture.get(item.reference)),
+        ...ownPicture(ourFurniture.get(item.reference)),
       }),
-    paging: asAsked,
+    paging: pageFromQuery,
   },
   '/predefined_heavy_item_references': {
     type: 'PredefinedHeavyItemReference',
@@ -99,22 +99,22 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
         volume: 0,
         ...ourHeavyItems.get(item.reference),
         ...item,
-        ...drawn(ourHeavyItems.get(item.reference)),
+        ...ownPicture(ourHeavyItems.get(item.reference)),
       }),
-    paging: asAsked,
+    paging: pageFromQuery,
   },
   '/moving_kit_item_references': {
     type: 'MovingKitItemReference',
     query: '',
     complete: fits(Member),
-    paging: whole,
+    paging: allItems,
     isOurs: true,
   },
   '/dwelling_references': {
     type: 'DwellingReference',
     query: '',
     complete: fits(DwellingReference),
-    paging: whole,
+    paging: allItems,
     isOurs: true,
   },
 }
@@ -143,13 +143,13 @@ const nextIn = (body: unknown): string | null => {
  * form. Fields that the widget needs beyond the specification come from our catalogue.
  */
 export const createUpstreamReferences = (
-  ask: AskUpstream,
+  callUpstream: AskUpstream,
   readLimit: ReadLimit,
   log: Pick<Log, 'warn'>,
 ) => {
-  const read = async (
+  const readAll = async (
     path: string,
-    { query, complete, isOurs }: Collection,
+    { query, complete, isOurs: isExtension }: Collection,
   ): Promise<Item[] | null> => {
     const name = `GET ${path}`
     const items: Item[] = []
@@ -159,13 +159,18 @@ export const createUpstreamReferences = (
     let next: string | null = query
     while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
       seen.add(next)
-      let answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name })
+      let answer = await callUpstream({ method: 'GET', path: `${prefix}${path}${next}`, name })
       if (!answer.ok && answer.status === 404 && prefix === '' && seen.size === 1) {
         prefix = '/api'
-        const isOfNothing = isOurs !== true
-        answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name, isOfNothing })
+        const isOfNothing = isExtension !== true
+        answer = await callUpstream({
+          method: 'GET',
+          path: `${prefix}${path}${next}`,
+          name,
+          isOfNothing,
+        })
       }
-      if (!answer.ok) return isOurs === true && answer.status === 404 ? [] : null
+      if (!answer.ok) return isExtension === true && answer.status === 404 ? [] : null
       const members = membersIn(answer.body)
       if (members === null) {
         log.warn({ call: name, reason: 'hydra:member' }, 'Malformed api call')
@@ -183,28 +188,28 @@ export const createUpstreamReferences = (
     return items
   }
 
-  interface Kept {
+  interface CachedList {
     items: Item[] | null
     until: number
     packed: Map<string, Promise<Packed>>
   }
-  const kept = new Map<string, Kept>()
-  const reading = new Map<string, Promise<Kept>>()
+  const cache = new Map<string, CachedList>()
+  const reading = new Map<string, Promise<CachedList>>()
 
-  const renew = async (path: string, collection: Collection): Promise<Kept> => {
-    const items = await read(path, collection)
-    const before = kept.get(path)
+  const renew = async (path: string, collection: Collection): Promise<CachedList> => {
+    const items = await readAll(path, collection)
+    const before = cache.get(path)
     const until = performance.now() + (items === null ? RETRY_MS : FRESH_MS)
     const now =
       items === null && before !== undefined
         ? { ...before, until }
         : { items, until, packed: new Map() }
-    kept.set(path, now)
+    cache.set(path, now)
     return now
   }
   /** One request for all waiting callers; callers with a cached list do not wait. */
-  const current = async (path: string, collection: Collection): Promise<Kept> => {
-    const known = kept.get(path)
+  const current = async (path: string, collection: Collection): Promise<CachedList> => {
+    const known = cache.get(path)
     if (known !== undefined && performance.now() < known.until) return known
     const renewing =
       reading.get(path) ?? renew(path, collection).finally(() => reading.delete(path))
@@ -219,15 +224,15 @@ export const createUpstreamReferences = (
       app.get(path, async c => {
         const { items, packed } = await current(path, collection)
         if (items === null) return problem(c, 502, GATEWAY_TEXTS.down)
-        const asked = collection.paging(c)
+        const paging = collection.paging(c)
         const pictures = pictureOrigin(c.req.header('Accept'), originOf(c))
-        const key = JSON.stringify([c.req.path, asked, pictures])
+        const key = JSON.stringify([c.req.path, paging, pictures])
         if (packed.size > 50) packed.clear()
         const list =
           packed.get(key) ??
           pack(
             Buffer.from(
-              JSON.stringify(hydraPage(c.req.path, collection.type, items, asked, pictures)),
+              JSON.stringify(hydraPage(c.req.path, collection.type, items, paging, pictures)),
             ),
             LD_JSON,
           )

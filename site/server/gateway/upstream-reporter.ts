@@ -85,14 +85,27 @@ interface UpstreamReporterDeps {
  * Delivers messages, quotes to mail, and changes with a lost answer to an upstream. A message is
  * stored and mailed here in any case, so the customer is never told that it was lost.
  */
-export const createUpstreamReporter = ({ ask, db, clock, now, log }: UpstreamReporterDeps) => {
+export const createUpstreamReporter = ({
+  ask: callUpstream,
+  db,
+  clock,
+  now,
+  log,
+}: UpstreamReporterDeps) => {
   const callOf = {
     message: (uuid: string) => messageCall(db, uuid),
     quote: (uuid: string) => quoteCall(db, uuid),
     lead: (uuid: string) => leadCall(db, uuid),
     simulation: (uuid: string) => simulationCall(db, uuid),
   }
-  const { tellAtOnce, job } = createUpstreamTasks({ ask, db, clock, now, log, callOf })
+  const { tellAtOnce, job } = createUpstreamTasks({
+    ask: callUpstream,
+    db,
+    clock,
+    now,
+    log,
+    callOf,
+  })
   const sendOn: SendOn = {
     takes: kind => pathOf(kind) !== undefined,
     keep: (transaction, uuid) => keepTask(transaction, 'message', uuid, now()),

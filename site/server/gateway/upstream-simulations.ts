@@ -57,10 +57,10 @@ export interface UpstreamSimulationsDeps {
 
 const leadUnknown = (c: Context<HttpEnv>) =>
   refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
-const gone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
+const offerGone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
 
 /** Statuses that mean: no such code, or no call for codes. */
-const NO_SUCH_CODE = [400, 404, 405, 410, 422]
+const CODE_UNKNOWN_STATUSES = [400, 404, 405, 410, 422]
 
 /** Longer time limit for photos; undefined without any. */
 const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
@@ -84,7 +84,16 @@ export const createUpstreamSimulations = (
     ProductGuards,
     'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails' | 'limitPhotos'
   >,
-  { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
+  {
+    ask: callUpstream,
+    pricing,
+    keyed,
+    db,
+    now,
+    flashOffers,
+    metrics,
+    log,
+  }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const countHold = createCountHold(limitHolds, now)
@@ -94,13 +103,13 @@ export const createUpstreamSimulations = (
   const promoOf = (c: Context<HttpEnv>, code: string) =>
     guesses.guess(c, 'promo', async (): Promise<Promo | Response | null> => {
       const name = 'GET /api/promo_codes/{code}'
-      const answer = await ask({
+      const answer = await callUpstream({
         method: 'GET',
         path: `/api/promo_codes/${encodeURIComponent(code)}`,
         name,
       })
       if (answer.ok) return readAnswer(name, answer.body, Promo, log) ?? malformed(c)
-      return answer.status !== null && NO_SUCH_CODE.includes(answer.status)
+      return answer.status !== null && CODE_UNKNOWN_STATUSES.includes(answer.status)
         ? null
         : relayed(c, answer)
     })
@@ -154,10 +163,10 @@ export const createUpstreamSimulations = (
     const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
     if (offer === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
     const terms = bookableTerms(offer, now())
-    if (terms === null || terms.movingDate !== body.movingDate) return gone(c)
+    if (terms === null || terms.movingDate !== body.movingDate) return offerGone(c)
     const violations = flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
-    return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? gone(c) : terms
+    return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? offerGone(c) : terms
   }
 
   app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async (c, next) => {
@@ -171,9 +180,9 @@ export const createUpstreamSimulations = (
     const refused = terms === null ? await promoRefusal(c, body.promoCode) : null
     if (refused !== null) return refused
     if (!(await isLiving(db, body.leadUuid))) return leadUnknown(c)
-    const taken = await photosFor(c, body, jpegs)
-    if (taken instanceof Response) return taken
-    const { sent, photos } = taken
+    const stored = await photosFor(c, body, jpegs)
+    if (stored instanceof Response) return stored
+    const { sent, photos } = stored
     const name = 'POST /api/simulations'
     const path =
       offerId === undefined
@@ -185,7 +194,7 @@ export const createUpstreamSimulations = (
       run: async key => {
         const hold = terms === null ? null : await countHold(db, c, terms.slug)
         if (hold?.refused) return { ok: false, refused: hold.refused }
-        const answer = await ask({
+        const answer = await callUpstream({
           method: 'POST',
           path,
           name,
@@ -198,16 +207,16 @@ export const createUpstreamSimulations = (
           // Only the lead can be missing: the widget creates it again.
           if (answer.status === 404) return { ok: false, refused: leadUnknown(c) }
           if (terms === null) return { ok: false, refused: relayed(c, answer) }
-          const unsure = `unsure:${terms.id}:${body.leadUuid}`
-          if (mayBeDone(answer)) await keyed.remember(db, unsure, {})
+          const unconfirmedKey = `unsure:${terms.id}:${body.leadUuid}`
+          if (mayBeDone(answer)) await keyed.remember(db, unconfirmedKey, {})
           if (answer.status !== 409) return { ok: false, refused: relayed(c, answer) }
           // The owner is unknown here: an adviser calls the customer.
-          if ((await keyed.find(unsure, type({}))) !== null)
+          if ((await keyed.find(unconfirmedKey, type({}))) !== null)
             log.error(
               { offer: terms.id, lead: body.leadUuid },
               'flash offer: possibly booked upstream for this lead',
             )
-          return { ok: false, refused: gone(c) }
+          return { ok: false, refused: offerGone(c) }
         }
         if (terms !== null) {
           const made = readAnswer(name, answer.body, type({ uuid: Uuid }), log)
@@ -222,7 +231,7 @@ export const createUpstreamSimulations = (
                 uuid: made.uuid,
               })
               if (typeof booked === 'string')
-                return booked === 'lead-unknown' ? leadUnknown(c) : gone(c)
+                return booked === 'lead-unknown' ? leadUnknown(c) : offerGone(c)
               return { kept: booked, leadUuid: body.leadUuid }
             },
           }
@@ -239,11 +248,11 @@ export const createUpstreamSimulations = (
             if ((await findSimulationRow(transaction, priced.told.uuid)) !== undefined)
               return takenTwice(c, name, log)
             const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
-            const kept = await insertCopy(transaction, priced.told, body, photos, now())
-            if (kept === null) return leadUnknown(c)
+            const copied = await insertCopy(transaction, priced.told, body, photos, now())
+            if (copied === null) return leadUnknown(c)
             if (isFirst)
-              await keepAfter(transaction, 'quote', kept.uuid, now(), FIRST_QUOTE_DELAY_MS)
-            return { kept, leadUuid: body.leadUuid }
+              await keepAfter(transaction, 'quote', copied.uuid, now(), FIRST_QUOTE_DELAY_MS)
+            return { kept: copied, leadUuid: body.leadUuid }
           },
         }
       },
@@ -267,16 +276,16 @@ export const createUpstreamSimulations = (
     if (refused !== null) return refused
     const violations = terms === null ? [] : flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
-    const taken = await photosFor(c, body, jpegs)
-    if (taken instanceof Response) return taken
-    const { sent, photos } = taken
+    const stored = await photosFor(c, body, jpegs)
+    if (stored instanceof Response) return stored
+    const { sent, photos } = stored
     const hold = terms === null ? null : await countHold(db, c, terms.slug)
     if (hold?.refused) return hold.refused
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
     await putOff(db, 'simulation', uuid, now())
-    const answer = await ask({
+    const answer = await callUpstream({
       method: 'PUT',
       path,
       name,
@@ -292,18 +301,18 @@ export const createUpstreamSimulations = (
       await hold?.undo()
       return mayBeDone(answer) ? undone(relayed(c, answer)) : relayed(c, answer)
     }
-    const tell = (simulation: object) => {
+    const answerWith = (simulation: object) => {
       metrics.simulations.inc({ act: 'updated' })
       return resource(c, 200, simulationIri(uuid), 'Simulation', { ...simulation, ...assumedIn(c) })
     }
     if (terms !== null) {
       const changed = await changeBooking(db, uuid, body, { now: now() })
-      return typeof changed === 'string' ? undone(gone(c)) : tell(changed)
+      return typeof changed === 'string' ? undone(offerGone(c)) : answerWith(changed)
     }
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)
     if (!priced.ok) return undone(relayed(c, priced))
     const updated = await updateCopy(db, { ...priced.told, uuid }, body, photos, now())
-    return updated === null ? undone(problem(c, 409, SERVER_TEXTS.ordered)) : tell(updated)
+    return updated === null ? undone(problem(c, 409, SERVER_TEXTS.ordered)) : answerWith(updated)
   })
   return app
 }

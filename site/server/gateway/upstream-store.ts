@@ -66,7 +66,17 @@ const down = (c: Context<HttpEnv>): Response => malformed(c, GATEWAY_STORE_TEXTS
  */
 export const createUpstreamStore = (
   { every, bySource, limitGets }: Pick<ProductGuards, 'every' | 'bySource' | 'limitGets'>,
-  { ask, db, keyed, items, stock, bankOrigin, keepDocument, originOf, log }: UpstreamStoreDeps,
+  {
+    ask: callUpstream,
+    db,
+    keyed,
+    items,
+    stock,
+    bankOrigin,
+    keepDocument: storeDocument,
+    originOf,
+    log,
+  }: UpstreamStoreDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
@@ -84,7 +94,7 @@ export const createUpstreamStore = (
   const make = async (c: Context<HttpEnv>, path: string, body: object, key: string | undefined) => {
     const name = `POST ${path}`
     const isOfNothing = path === LEADS
-    const answer = await ask({ method: 'POST', path, name, body, key, isOfNothing })
+    const answer = await callUpstream({ method: 'POST', path, name, body, key, isOfNothing })
     if (!answer.ok) return { made: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
     const made = readAnswer(name, answer.body, Made, log)
     return made === null ? { made, refused: down(c) } : { made, refused: null }
@@ -124,26 +134,26 @@ export const createUpstreamStore = (
     if (!checked.ok) return refusal(c, checked.violations)
     const { storeLeadUuid, deliveryOption, packs, products } = checked.value
     if (await isTestLead(storeLeadUuid)) return next()
-    const wanted = wantedOf(checked.value)
-    const violations = cartViolations(wanted)
+    const cartItems = wantedOf(checked.value)
+    const violations = cartViolations(cartItems)
     if (violations.length > 0) return refusal(c, violations)
     return keyed(c, {
       text: c.var.json.text,
       run: async key => {
         const sold = await soldItems({ items, stock }, originOf(c))
         if (sold === 'down') return { ok: false, refused: problem(c, 503, SERVER_TEXTS.busy) }
-        const cart = pricedCart(checked.value, wanted, sold)
+        const cart = pricedCart(checked.value, cartItems, sold)
         if (!cart.isAsSent) return { ok: false, refused: cartChanged(c, cart) }
         const sent = { storeLeadUuid, deliveryOption, packs, products }
         const { made, refused } = await make(c, '/api/carton_store/cart', sent, key)
         if (made === null) return { ok: false, refused }
         // Carts of the specification have no other name.
-        const kept = { uuid: made.uuid, reference: made.uuid, totalCents: cart.totalCents }
-        const keep = async (transaction: Transaction<Tables>) => {
-          await keyed.remember(transaction, nameOf(made.uuid), kept)
-          return { kept, leadUuid: null }
+        const created = { uuid: made.uuid, reference: made.uuid, totalCents: cart.totalCents }
+        const store = async (transaction: Transaction<Tables>) => {
+          await keyed.remember(transaction, nameOf(made.uuid), created)
+          return { kept: created, leadUuid: null }
         }
-        return { ok: true, keep }
+        return { ok: true, keep: store }
       },
       kept: StoreCartCreated,
       answer: kept => ({ '@context': '/contexts/StoreCart', '@type': 'StoreCart', ...kept }),
@@ -156,12 +166,16 @@ export const createUpstreamStore = (
     const uuid = c.req.param('uuid') ?? ''
     if (!Uuid.is(uuid)) return { body: null, refused: problem(c, 404, SERVER_TEXTS.unknown) }
     const placed = await keyed.find(nameOf(uuid), StoreCartCreated)
-    const shown = c.req.query('total')
-    if (placed !== null && shown !== undefined && shown !== String(placed.totalCents))
+    const displayedTotal = c.req.query('total')
+    if (
+      placed !== null &&
+      displayedTotal !== undefined &&
+      displayedTotal !== String(placed.totalCents)
+    )
       return { body: null, refused: problem(c, 409, STORE_API_TEXTS.total) }
     const path = `/api/carton_store/cart/${uuid}/${call}`
     const name = `GET /api/carton_store/cart/{uuid}/${call}`
-    const answer = await ask({ method: 'GET', path, name, isBeginning: true })
+    const answer = await callUpstream({ method: 'GET', path, name, isBeginning: true })
     if (!answer.ok) return { body: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
     return { body: answer.body, refused: null, name, totalCents: placed?.totalCents ?? null }
   }
@@ -205,11 +219,12 @@ export const createUpstreamStore = (
       const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
       if (refused !== null) return refused
       const parameters = readAnswer(name, body, PaypalParameters, log)
-      const way = parameters && paypalWayOf(parameters)
-      if (way === null || way.kind === 'form')
+      const paypalMethod = parameters && paypalWayOf(parameters)
+      if (paypalMethod === null || paypalMethod.kind === 'form')
         return leadsAstray(c, name, 'REDIRECTHTML (leads nowhere)')
-      if (way.kind === 'redirect') return ldJson(c, 200, { REDIRECTHTML: way.href })
-      const path = await keepDocument(Buffer.from(way.base64, 'base64').toString('utf8'))
+      if (paypalMethod.kind === 'redirect')
+        return ldJson(c, 200, { REDIRECTHTML: paypalMethod.href })
+      const path = await storeDocument(Buffer.from(paypalMethod.base64, 'base64').toString('utf8'))
       return ldJson(c, 200, { REDIRECTHTML: new URL(path, originOf(c)).href })
     },
   )

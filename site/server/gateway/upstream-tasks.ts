@@ -22,7 +22,7 @@ const TRY_MS = 4_000
 const LEASE_MS = 60_000
 const SWEEP_MS = 30_000
 /** Delay before a failed task is tried again, and before a subject that may be changing is sent. */
-const AGAIN_MS = 30_000
+const RETRY_DELAY_MS = 30_000
 const AT_ONCE = 10
 const FAILURE = 'cannot call the upstream product API: retrying'
 
@@ -34,9 +34,9 @@ const TASKS = createLeaseQueue({
   columns: ['created_at'],
 })
 
-const again = (now: Date) => new Date(now.getTime() + AGAIN_MS).toISOString()
+const retryTime = (now: Date) => new Date(now.getTime() + RETRY_DELAY_MS).toISOString()
 
-const keep = async (
+const insertTask = async (
   db: Db,
   kind: TaskKind,
   uuid: string,
@@ -52,11 +52,11 @@ const keep = async (
 
 /** Stores a task that is due now; an existing one stays. */
 export const keepTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
-  keep(db, kind, uuid, now, now.toISOString())
+  insertTask(db, kind, uuid, now, now.toISOString())
 
 /** Stores a task that has just failed. */
 export const keepForLater = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
-  keep(db, kind, uuid, now, again(now))
+  insertTask(db, kind, uuid, now, retryTime(now))
 
 /** Stores a task that is due after a delay. */
 export const keepAfter = (
@@ -65,7 +65,7 @@ export const keepAfter = (
   uuid: string,
   now: Date,
   delayMs: number,
-): Promise<void> => keep(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
+): Promise<void> => insertTask(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
 
 /** Removes a task that was done in another way. True: there was one. */
 export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<boolean> => {
@@ -84,7 +84,7 @@ export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<bo
 export const putOff = async (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> => {
   await db
     .updateTable('upstream_tasks')
-    .set({ due_at: again(now) })
+    .set({ due_at: retryTime(now) })
     .where('kind', '=', kind)
     .where('subject_uuid', '=', uuid)
     .execute()
@@ -112,7 +112,14 @@ interface UpstreamTasksDeps {
  * Runs tasks for an upstream, with the retries of mails, until they are accepted or refused for
  * good. A task whose answer was lost is sent twice, with the same key.
  */
-export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: UpstreamTasksDeps) => {
+export const createUpstreamTasks = ({
+  ask: callUpstream,
+  db,
+  clock,
+  now,
+  log,
+  callOf,
+}: UpstreamTasksDeps) => {
   const isKind = (kind: string): kind is TaskKind => kind in callOf
 
   const lease = (uuid?: string) =>
@@ -124,19 +131,19 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
     })
 
   const tryOne = async (task: Awaited<ReturnType<typeof lease>>[number]): Promise<void> => {
-    const { kind, subject_uuid: uuid, tries, created_at } = task
+    const { kind, subject_uuid: uuid, tries: attempts, created_at } = task
     /** A task that was postponed meanwhile stays. */
     const end = () => db.deleteFrom('upstream_tasks').where(TASKS.isHeld(task)).execute()
     const call = isKind(kind) ? await callOf[kind](uuid) : null
     if (call === null) return void (await end())
     // A change has no key: with one, an upstream that knows keys would apply only the first.
     const key = call.method === 'POST' ? uuid : undefined
-    const answer = await ask({ ...call, key, timeoutMs: TRY_MS })
+    const answer = await callUpstream({ ...call, key, timeoutMs: TRY_MS })
     if (answer.ok) return void (await end())
     const isRefused = !mayBeTaken(answer)
     const mayGiveUp = clock?.isBelieved()
     const failed = {
-      tries,
+      tries: attempts,
       createdAt: new Date(created_at),
       now: now(),
       isRefused,
@@ -154,25 +161,25 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
     const { fault, status, violations } = answer
     const fields = violations.map(({ propertyPath }) => propertyPath)
     log.error(
-      { call: call.name, fault, status, fields, [kind]: uuid, tries, dueAt },
+      { call: call.name, fault, status, fields, [kind]: uuid, tries: attempts, dueAt },
       dueAt === null
         ? 'upstream product API: request given up'
         : 'upstream product API: request not accepted yet',
     )
   }
 
-  const tellDue = async (uuid?: string): Promise<void> => {
+  const runDueTasks = async (uuid?: string): Promise<void> => {
     for (const task of await lease(uuid)) await tryOne(task)
   }
   /** The task is stored: a failure here is retried. */
-  const tellAtOnce = (uuid: string): Promise<void> =>
-    tellDue(uuid).catch((err: unknown) => log.error({ err }, FAILURE))
+  const runTaskNow = (uuid: string): Promise<void> =>
+    runDueTasks(uuid).catch((err: unknown) => log.error({ err }, FAILURE))
 
   const job: Job = {
     name: 'call-upstream',
     pauseMs: SWEEP_MS,
-    run: () => tellDue(),
+    run: () => runDueTasks(),
     failure: FAILURE,
   }
-  return { tellAtOnce, job }
+  return { tellAtOnce: runTaskNow, job }
 }

@@ -144,7 +144,7 @@ export const createUpstream = ({
   // API Platform expects JSON-LD by default; after a 415, plain JSON is sent.
   let format: (typeof FORMATS)[number] = FORMATS[0]
 
-  const say = ({ method, path, body, key }: UpstreamCall, signal: AbortSignal) =>
+  const sendOnce = ({ method, path, body, key }: UpstreamCall, signal: AbortSignal) =>
     send(`${url}${path}`, {
       method,
       signal,
@@ -160,10 +160,10 @@ export const createUpstream = ({
   const attempt = async (call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> => {
     let answered: Answered
     try {
-      answered = await say(call, signal)
+      answered = await sendOnce(call, signal)
       if (answered.status === 415 && call.body !== undefined && format === FORMATS[0]) {
         format = FORMATS[1]
-        answered = await say(call, signal)
+        answered = await sendOnce(call, signal)
       }
     } catch (err) {
       log.warn({ err, call: call.name }, 'upstream product API: no answer')
@@ -198,7 +198,7 @@ export const createUpstream = ({
     !answer.ok &&
     (answer.fault === 'silent' || (answer.status !== null && DOWN.includes(answer.status)))
 
-  const told = (call: UpstreamCall, answer: UpstreamAnswer): UpstreamAnswer => {
+  const logged = (call: UpstreamCall, answer: UpstreamAnswer): UpstreamAnswer => {
     if (answer.ok) return answer
     const { fault, status } = answer
     if (fault === 'misconfigured')
@@ -208,26 +208,28 @@ export const createUpstream = ({
     return answer
   }
 
-  const ask: AskUpstream = async call => {
-    const began = performance.now()
-    const begun = breaker.begin()
-    if (begun === null) {
+  const callUpstream: AskUpstream = async call => {
+    const startedAt = performance.now()
+    const permit = breaker.begin()
+    if (permit === null) {
       durations?.observe({ call: call.name, outcome: 'resting' }, 0)
       return none('resting')
     }
-    const isRead = call.method === 'GET' && call.isBeginning !== true
-    const timeoutMs = call.timeoutMs ?? (isRead ? timeouts.readMs : timeouts.writeMs)
+    const isIdempotent = call.method === 'GET' && call.isBeginning !== true
+    const timeoutMs = call.timeoutMs ?? (isIdempotent ? timeouts.readMs : timeouts.writeMs)
     const signal = AbortSignal.timeout(Math.ceil(timeoutMs))
     let answer = await attempt(call, signal)
     if (isDown(answer) && isRepeatable(call) && !signal.aborted)
       answer = await attempt(call, signal)
-    if (!isDown(answer)) begun.succeed()
-    else if (begun.fail())
+    if (!isDown(answer)) permit.succeed()
+    else if (permit.fail())
       log.error({ call: call.name }, 'upstream product API: down, no calls for a while')
     noteSettings(call, answer)
     const outcome = answer.ok ? 'ok' : answer.fault
-    durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)
-    return told(call, answer)
+    durations?.observe({ call: call.name, outcome }, (performance.now() - startedAt) / 1000)
+    return logged(call, answer)
   }
-  return Object.assign(ask, { isWell: () => !breaker.isResting() && misconfigured.size === 0 })
+  return Object.assign(callUpstream, {
+    isWell: () => !breaker.isResting() && misconfigured.size === 0,
+  })
 }

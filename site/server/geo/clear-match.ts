@@ -29,12 +29,12 @@ const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature
   if (first === undefined) return undefined
   if (isPostalCodeOpen(first)) return isNamedOnly(text, features) ? first : undefined
   if (features.length === 1) return first
-  const typed = wordsOf(text)
-  const whole = features.filter(({ properties: { label } }) => {
+  const entered = wordsOf(text)
+  const matching = features.filter(({ properties: { label } }) => {
     const words = new Set(wordsOf(label))
-    return typed.every(word => words.has(word))
+    return entered.every(word => words.has(word))
   })
-  return whole.length === 1 && whole[0] === first ? first : undefined
+  return matching.length === 1 && matching[0] === first ? first : undefined
 }
 
 /**
@@ -43,8 +43,8 @@ const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature
  */
 export const createClearPlace =
   (geocoder: GeoSearch): FindClearPlace =>
-  async typed => {
-    const text = typed.trim()
+  async entered => {
+    const text = entered.trim()
     if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2))
       return { ok: false, reason: 'none', labels: [] }
     const {

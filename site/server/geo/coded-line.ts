@@ -26,25 +26,25 @@ export const restOf = (
   place: Place | undefined,
 ): string[] => {
   const { tokens } = line
-  const left = [...tokens.keys()].filter(
+  const remaining = [...tokens.keys()].filter(
     at => at !== codeAt && !(town !== undefined && at >= town.from && at < town.to),
   )
   const isLast = (at: number | undefined) => at !== undefined && at === tokens.length - 1
-  const last = left.at(-1)
+  const last = remaining.at(-1)
   if (isLast(last) && last !== undefined) {
     const [word = ''] = foldedIn(line, last, last + 1)
-    if (word === 'france' && last > codeAt) left.pop()
+    if (word === 'france' && last > codeAt) remaining.pop()
   }
-  const after = left.filter(at => at > codeAt)
+  const after = remaining.filter(at => at > codeAt)
   if (place !== undefined && after.length > 0) {
     const words = after.flatMap(at => foldedIn(line, at, at + 1))
     const name = nameKey(words)
     const isDepartment =
       words[0] === place.department.code.toLowerCase() ||
       name === nameKey(placeWords(place.department.name))
-    if (isDepartment) left.splice(left.length - after.length)
+    if (isDepartment) remaining.splice(remaining.length - after.length)
   }
-  return left.map(at => tokens[at]?.raw ?? '').filter(raw => raw !== '')
+  return remaining.map(at => tokens[at]?.raw ?? '').filter(raw => raw !== '')
 }
 
 const placeWords = (name: string) =>
@@ -67,8 +67,8 @@ export const isStreetLike = (words: readonly string[]) => isStreet(words) || isB
 export const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): number => {
   if (span.from <= codeAt && codeAt < span.to) return 0
   if (span.from === codeAt + 1) return 5
-  const isLed = LINKING_WORDS.has(span.previous) && span.previous !== 'a'
-  if (isLed && line.tokens[span.from]?.isAfterBreak !== true) return 0
+  const followsLinkingWord = LINKING_WORDS.has(span.previous) && span.previous !== 'a'
+  if (followsLinkingWord && line.tokens[span.from]?.isAfterBreak !== true) return 0
   if (span.to === codeAt) return 4
   const isAtEdge =
     span.from === 0 ||
@@ -94,8 +94,8 @@ export const rangeAfter = ({ tokens, words }: TypedLine, codeAt: number): Range 
 /** Finds the town of the code whose name the words misspell or abbreviate. */
 export const findLike = (line: TypedLine, codeAt: number, places: readonly Place[]) => {
   const after = rangeAfter(line, codeAt)
-  const whole = findByLikeness(foldedIn(line, after.from, after.to), places)
-  if (whole.length > 0) return { range: after, found: whole }
+  const wholeMatch = findByLikeness(foldedIn(line, after.from, after.to), places)
+  if (wholeMatch.length > 0) return { range: after, found: wholeMatch }
   // 'Bermerie chez Dupont': the first words alone have to be the name, with at most one mistake.
   for (let to = after.to - 1; to > after.from; to--) {
     const range = { from: after.from, to }
@@ -105,11 +105,18 @@ export const findLike = (line: TypedLine, codeAt: number, places: readonly Place
   for (let from = Math.max(0, codeAt - 5); from < codeAt && after.to === after.from; from++) {
     const range = { from, to: codeAt }
     const words = foldedIn(line, range.from, range.to)
-    const isLed = LINKING_WORDS.has(line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '')
-    if (isLed || words.join('').length < (from === 0 ? 3 : 5) || WAYS.has(words[0] ?? '')) continue
+    const followsLinkingWord = LINKING_WORDS.has(
+      line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '',
+    )
+    if (
+      followsLinkingWord ||
+      words.join('').length < (from === 0 ? 3 : 5) ||
+      WAYS.has(words[0] ?? '')
+    )
+      continue
     // 'roquev 81470': the beginning of a name is enough when nothing else is typed.
-    const isAlone = from === 0 && codeAt === line.tokens.length - 1
-    const found = findByLikeness(words, places).filter(one => isAlone || isMisspelt(one))
+    const isCodeAlone = from === 0 && codeAt === line.tokens.length - 1
+    const found = findByLikeness(words, places).filter(one => isCodeAlone || isMisspelt(one))
     if (found.length > 0) return { range, found }
   }
   return undefined

@@ -8,18 +8,18 @@ const rowOf = (index: number): Uint8Array => rows[index % 3] ?? new Uint8Array(W
  * Words over 60 letters count as far apart.
  */
 export const editDistance = (
-  typed: string,
+  entered: string,
   word: string,
   limit: number,
   asPrefix = false,
 ): number => {
-  const columns = asPrefix ? Math.min(word.length, typed.length + limit) : word.length
-  if (typed.length > 60 || columns > 60 || Math.abs(columns - typed.length) > limit)
+  const columns = asPrefix ? Math.min(word.length, entered.length + limit) : word.length
+  if (entered.length > 60 || columns > 60 || Math.abs(columns - entered.length) > limit)
     return limit + 1
   const far = limit + 1
   let current = rowOf(0)
   for (let column = 0; column <= columns; column++) current[column] = column
-  for (let row = 1; row <= typed.length; row++) {
+  for (let row = 1; row <= entered.length; row++) {
     const before = rowOf(row + 1)
     const previous = current
     current = rowOf(row)
@@ -30,7 +30,7 @@ export const editDistance = (
     current[first - 1] = best
     current[last + 1] = far
     for (let column = first; column <= last; column++) {
-      const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1)
+      const isSame = entered.charCodeAt(row - 1) === word.charCodeAt(column - 1)
       let cost = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
@@ -39,8 +39,8 @@ export const editDistance = (
       const isSwapped =
         row > 1 &&
         column > 1 &&
-        typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
-        typed.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+        entered.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+        entered.charCodeAt(row - 2) === word.charCodeAt(column - 1)
       if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       current[column] = cost
       if (cost < best) best = cost
@@ -49,7 +49,7 @@ export const editDistance = (
   }
   if (!asPrefix) return current[columns] ?? limit + 1
   let nearest = limit + 1
-  const start = Math.max(0, typed.length - limit)
+  const start = Math.max(0, entered.length - limit)
   for (let column = start; column <= columns; column++)
     nearest = Math.min(nearest, current[column] ?? nearest)
   return nearest

@@ -74,8 +74,8 @@ export const createEmbeddedGeocoder = (
       const cost = cheapest(readings.flatMap(({ towns }) => towns))
       const isAway = isOverseas(query, cost)
       // 'france' of 'fort de france' also begins a town's name.
-      const isMeant = cost <= (hasStreet(text) ? 0 : SURE_COST) && !namesTerritory(text)
-      const ranked = (isAway && !isMeant ? [] : readings)
+      const isCertain = cost <= (hasStreet(text) ? 0 : SURE_COST) && !namesTerritory(text)
+      const ranked = (isAway && !isCertain ? [] : readings)
         .flatMap(({ towns, typed }) =>
           rankTowns(withoutDistricts(towns), limit).map(town => ({ ...town, typed })),
         )
@@ -105,9 +105,9 @@ export const createEmbeddedGeocoder = (
     },
 
     reverse: async ({ limit, type, ...point }: ReverseQuery) => {
-      const isAsked = type === undefined || type === 'municipality'
+      const isRequested = type === undefined || type === 'municipality'
       const nearest: { place: Place; km: number }[] = []
-      for (const place of isAsked ? reversible : []) {
+      for (const place of isRequested ? reversible : []) {
         const km = distanceKm(point, place)
         if (km > REVERSE_REACH_KM || km >= (nearest[limit - 1]?.km ?? Infinity)) continue
         nearest.push({ place, km })

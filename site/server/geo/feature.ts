@@ -52,22 +52,23 @@ const labelOf = (
 export const toFeature = (
   town: Pick<Town, 'place' | 'postcodes' | 'alias'>,
   score: number,
-  typed?: TypedStreet,
+  street?: TypedStreet,
 ): PlaceFeature => {
   const { place, postcodes, alias } = town
-  const name = typed === undefined ? place.name : `${typed.number} ${typed.street}`.trim()
+  const name = street === undefined ? place.name : `${street.number} ${street.street}`.trim()
   const { department } = place
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [round(place.longitude, 6), round(place.latitude, 6)] },
     properties: {
-      label: labelOf(name, town, typed !== undefined),
+      label: labelOf(name, town, street !== undefined),
       score: round(score, 4),
-      id: typed === undefined ? place.code : `${place.code}_${foldText(name).replaceAll(' ', '_')}`,
-      type: typed === undefined ? 'municipality' : typed.number === '' ? 'street' : 'housenumber',
+      id:
+        street === undefined ? place.code : `${place.code}_${foldText(name).replaceAll(' ', '_')}`,
+      type: street === undefined ? 'municipality' : street.number === '' ? 'street' : 'housenumber',
       name,
-      ...(typed === undefined ? {} : { street: typed.street }),
-      ...(typed === undefined || typed.number === '' ? {} : { housenumber: typed.number }),
+      ...(street === undefined ? {} : { street: street.street }),
+      ...(street === undefined || street.number === '' ? {} : { housenumber: street.number }),
       postcode: postcodes.length > 1 ? '' : (postcodes[0] ?? ''),
       ...(postcodes.length > 1 ? { postcodes: [...postcodes] } : {}),
       citycode: place.code,

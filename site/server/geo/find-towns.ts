@@ -27,7 +27,7 @@ const VERY_NAME_BONUS = 0.08
 const PER_TENFOLD_POPULATION = 0.1
 const OTHER_NAME_COST = 0.3
 /** Added for present names, so that they come before former ones. */
-const FORMER_NAME_COST = 0.1
+const OLD_NAME_COST = 0.1
 const NEARNESS = { bonus: 0.15, reachKm: 60 }
 
 const KM_PER_DEGREE = 111.2
@@ -63,22 +63,23 @@ const findByPostal = (
 ): Match[] => {
   if (words.length > 0) {
     const matches = index.match(words, options).filter(({ place }) => isUnder(postal)(place))
-    const kept = new Set(
+    const uncovered = new Set(
       postal.length === 5 ? preferArrondissements(matches.map(({ place }) => place)) : [],
     )
-    return postal.length === 5 ? matches.filter(({ place }) => kept.has(place)) : matches
+    return postal.length === 5 ? matches.filter(({ place }) => uncovered.has(place)) : matches
   }
   const places = /^2[ab]$/.test(postal)
     ? index.places.filter(isUnder(postal))
     : index.byPostcode(postal)
-  const kept = postal.length === 5 ? preferArrondissements(places) : places
-  return kept.map(place => ({ place, cost: 0.01 }))
+  const preferred = postal.length === 5 ? preferArrondissements(places) : places
+  return preferred.map(place => ({ place, cost: 0.01 }))
 }
 
 /** Returns the postal codes that the typed text leaves open. */
 const postcodesOf = (place: Place, postal: string, alias?: Alias): readonly string[] => {
-  const typed = postal === '' ? [] : place.postcodes.filter(postcode => postcode.startsWith(postal))
-  if (typed.length > 0) return typed
+  const matchingPostcodes =
+    postal === '' ? [] : place.postcodes.filter(postcode => postcode.startsWith(postal))
+  if (matchingPostcodes.length > 0) return matchingPostcodes
   return alias?.postcode === undefined ? place.postcodes : [alias.postcode]
 }
 
@@ -91,13 +92,13 @@ export const toTown = (
   const size = PER_TENFOLD_POPULATION * Math.log10(Math.max(1, (alias ?? place).population))
   const nearness =
     near === undefined ? 0 : NEARNESS.bonus * Math.exp(-distanceKm(near, place) / NEARNESS.reachKm)
-  const former = alias?.kind === 'former' ? FORMER_NAME_COST : 0
-  const rank = 1 - cost - former + (cost === 0 ? VERY_NAME_BONUS : 0) + size + nearness
+  const oldNameCost = alias?.kind === 'former' ? OLD_NAME_COST : 0
+  const rank = 1 - cost - oldNameCost + (cost === 0 ? VERY_NAME_BONUS : 0) + size + nearness
   return { place, postcodes: postcodesOf(place, postal, alias), alias, cost, rank }
 }
 
 /** Returns the `count` best, best first. Faster than sorting: 'saint' alone finds 4,400 towns. */
-const takeBest = (towns: readonly Town[], count: number): Town[] => {
+const cheapestOf = (towns: readonly Town[], count: number): Town[] => {
   const best: Town[] = []
   for (const town of towns) {
     if (best.length === count && town.rank <= (best[count - 1]?.rank ?? 0)) continue
@@ -117,8 +118,8 @@ const SPARE = 5
  * the first `limit`, however many larger ones begin with it: nothing more can be typed for 'mars'.
  */
 export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
-  const best = takeBest(towns, limit + SPARE)
-  const [named] = takeBest(
+  const best = cheapestOf(towns, limit + SPARE)
+  const [named] = cheapestOf(
     towns.filter(({ cost }) => cost === 0),
     1,
   )

@@ -63,8 +63,8 @@ export const foldWords = (text: string): string[] =>
  * are equal.
  */
 export const nameKey = (words: readonly string[]): string => {
-  const telling = words.filter(word => !LINKING_WORDS.has(word))
-  return (telling.length > 0 ? telling : words)
+  const significant = words.filter(word => !LINKING_WORDS.has(word))
+  return (significant.length > 0 ? significant : words)
     .map(word => ABBREVIATIONS.get(word) ?? word)
     .join(' ')
 }

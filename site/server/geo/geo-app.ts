@@ -72,12 +72,15 @@ const toSearchQuery = ({
  * An answer of the fallback geocoder must not be cached. Only an answer of a known length is sent
  * uncompressed.
  */
-const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer): Response => {
+const send = (
+  context: Context,
+  { isStandIn: isFallback = false, ...collection }: GeoAnswer,
+): Response => {
   const body = JSON.stringify(collection)
   return context.body(body, 200, {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': isStandIn ? 'no-store' : CACHE_CONTROL,
+    'Cache-Control': isFallback ? 'no-store' : CACHE_CONTROL,
   })
 }
 
@@ -86,7 +89,7 @@ const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer)
  * `/geo`. `googleMapsKey` is added to search results.
  */
 export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null = null): Hono => {
-  const ours = googleMapsKey === null ? {} : { googleMapsKey }
+  const mapsKey = googleMapsKey === null ? {} : { googleMapsKey }
   const app = new Hono()
   app.get('/search', async context => {
     const [error, parameters] = validate(context.req.query(), SearchParameters)
@@ -97,7 +100,7 @@ export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null =
     }
     // The key of a server like ours is not for our customers.
     const { googleMapsKey: _, ...found } = await geocoder.search(toSearchQuery(parameters))
-    return send(context, { ...found, ...ours })
+    return send(context, { ...found, ...mapsKey })
   })
 
   app.get('/reverse', async context => {

@@ -19,15 +19,15 @@ export const ONE_MISTAKE = EDIT_COST
 export const isMisspelt = ({ cost }: Likeness): boolean =>
   cost === 0 || (cost >= EDIT_COST && cost !== PART_COST)
 
-const telling = (words: readonly string[]): string[] =>
+const significant = (words: readonly string[]): string[] =>
   words
     .filter(word => word !== '' && !LINKING_WORDS.has(word))
     .flatMap(word => expandWord(word, true))
 
 /** Returns whether each word begins one of the name's, in order. */
-const isBegun = (typed: readonly string[], name: readonly string[]): boolean => {
+const isPrefixOf = (entered: readonly string[], name: readonly string[]): boolean => {
   let at = 0
-  for (const word of typed) {
+  for (const word of entered) {
     while (at < name.length && !(word.length > 1 && name[at]?.startsWith(word) === true)) at++
     if (at === name.length) return false
     at++
@@ -35,11 +35,11 @@ const isBegun = (typed: readonly string[], name: readonly string[]): boolean => 
   return true
 }
 
-const costOf = (typed: readonly string[], name: readonly string[]): number => {
+const costOf = (entered: readonly string[], name: readonly string[]): number => {
   // 'saint' alone begins too many names to mean one.
-  if (!/^saints?$|^saintes?$/.test(typed.join(' ')) && isBegun(typed, name))
-    return name[0]?.startsWith(typed[0] ?? '') === true ? UNFINISHED_COST : PART_COST
-  const one = typed.join('')
+  if (!/^saints?$|^saintes?$/.test(entered.join(' ')) && isPrefixOf(entered, name))
+    return name[0]?.startsWith(entered[0] ?? '') === true ? UNFINISHED_COST : PART_COST
+  const one = entered.join('')
   const other = name.join('')
   const limit =
     one.length < 3 || (one.length === 3 && one[0] !== other[0])
@@ -55,8 +55,8 @@ const costOf = (typed: readonly string[], name: readonly string[]): number => {
 
 /** Returns the places, of a few, whose name the words shorten or misspell, the likeliest only. */
 export const findByLikeness = (words: readonly string[], places: readonly Place[]): Likeness[] => {
-  const typed = telling(words)
-  if (typed.length === 0 || typed.join('').length < 3) return []
+  const entered = significant(words)
+  if (entered.length === 0 || entered.join('').length < 3) return []
   let best: Likeness[] = []
   for (const place of places) {
     const names = [
@@ -64,7 +64,7 @@ export const findByLikeness = (words: readonly string[], places: readonly Place[
       ...(place.aliases ?? []).map(alias => ({ name: alias.name, alias })),
     ]
     for (const { name, alias } of names) {
-      const cost = costOf(typed, telling(foldWords(name)))
+      const cost = costOf(entered, significant(foldWords(name)))
       if (cost === Infinity || cost > (best[0]?.cost ?? Infinity)) continue
       if (cost < (best[0]?.cost ?? Infinity)) best = []
       if (!best.some(one => one.place === place)) best.push({ place, alias, cost })
@@ -88,7 +88,11 @@ const knownTownsOf = (index: PlaceIndex) => {
         ({ population, isArrondissement }) =>
           population >= KNOWN_TOWN.severalWords && !isArrondissement,
       )
-      .map(place => ({ text: place.name, place, glued: telling(foldWords(place.name)).join('') }))
+      .map(place => ({
+        text: place.name,
+        place,
+        glued: significant(foldWords(place.name)).join(''),
+      }))
     knownTowns.set(index, known)
   }
   return known
@@ -100,15 +104,15 @@ const knownTownsOf = (index: PlaceIndex) => {
  * Esmoulins.
  */
 export const findMisspelt = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
-  const typed = telling(words)
-  const glued = typed.join('')
-  const limit = glued.length < 6 ? 0 : glued.length < 10 ? 1 : 2
+  const entered = significant(words)
+  const joined = entered.join('')
+  const limit = joined.length < 6 ? 0 : joined.length < 10 ? 1 : 2
   if (limit === 0) return undefined
   let best: { place: Place; edits: number } | undefined
   for (const { place, glued: name } of knownTownsOf(index)) {
-    if (name[0] !== glued[0] || (typed.length === 1 && place.population < KNOWN_TOWN.oneWord))
+    if (name[0] !== joined[0] || (entered.length === 1 && place.population < KNOWN_TOWN.oneWord))
       continue
-    const edits = editDistance(glued, name, limit)
+    const edits = editDistance(joined, name, limit)
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { place, edits }
   }
   return best?.place
@@ -122,10 +126,10 @@ const MIN_UNFINISHED_LETTERS = 5
  * Victor Hugo vanve'.
  */
 export const findUnfinished = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
-  const glued = telling(words).join('')
-  if (glued.length < MIN_UNFINISHED_LETTERS) return undefined
+  const joined = significant(words).join('')
+  if (joined.length < MIN_UNFINISHED_LETTERS) return undefined
   const found = knownTownsOf(index).filter(
-    ({ glued: name }) => name.length === glued.length + 1 && name.startsWith(glued),
+    ({ glued: name }) => name.length === joined.length + 1 && name.startsWith(joined),
   )
   return found.length === 1 ? found[0]?.place : undefined
 }

@@ -33,22 +33,22 @@ const middle = (points: Point[]): Point => ({
  * same postal code, else of the department.
  */
 const approximate = (
-  lost: OfficialCommune,
+  merged: OfficialCommune,
   located: Place[],
 ): Point & { precision: PlacePrecision } => {
   const neighbours = located.filter(place =>
-    place.postcodes.some(postcode => lost.codesPostaux?.includes(postcode)),
+    place.postcodes.some(postcode => merged.codesPostaux?.includes(postcode)),
   )
   if (neighbours.length > 0) return { ...middle(neighbours), precision: 'postcode' }
   return {
-    ...middle(located.filter(place => place.department.code === lost.departement)),
+    ...middle(located.filter(place => place.department.code === merged.departement)),
     precision: 'department',
   }
 }
 
 const IS_ADDRESSABLE = new Set(['commune-actuelle', 'arrondissement-municipal'])
 
-const FORMER_POPULATION = 2_000
+const OLD_TOWN_POPULATION = 2_000
 const KNOWN_POPULATION = 20_000
 
 /** Former communes and known places of each commune, by INSEE code. */
@@ -58,7 +58,7 @@ const readAliases = (communes: readonly OfficialCommune[]): Map<string, Alias[]>
     aliases.set(code, [...(aliases.get(code) ?? []), alias])
   for (const { nom, chefLieu } of communes) {
     if (chefLieu !== undefined)
-      add(chefLieu, { name: nom, kind: 'former', population: FORMER_POPULATION })
+      add(chefLieu, { name: nom, kind: 'former', population: OLD_TOWN_POPULATION })
   }
   for (const [name, leadsTo] of Object.entries(KNOWN_PLACES)) {
     for (const [at, [code = '', postcode]] of leadsTo
@@ -121,14 +121,14 @@ export const loadPlaces = (
   }
 
   const places: Place[] = []
-  const lost: OfficialCommune[] = []
+  const mergedCommunes: OfficialCommune[] = []
   for (const commune of communes) {
     if (!IS_ADDRESSABLE.has(commune.type)) continue
     const centre = centres.get(commune.code)
-    if (centre === undefined) lost.push(commune)
+    if (centre === undefined) mergedCommunes.push(commune)
     else places.push(toPlace(commune, centre, 'commune'))
   }
-  const approximated = lost.map(commune => {
+  const approximated = mergedCommunes.map(commune => {
     const { precision, ...point } = approximate(commune, places)
     return toPlace(commune, point, precision)
   })

@@ -39,10 +39,10 @@ const SKIP_COST = {
 const MAX_CANDIDATES = 5000
 
 /** Fewer letters begin thousands of names, which are found by their words. */
-const MIN_GLUED_LENGTH = 3
+const MIN_JOINED_LENGTH = 3
 
 /** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. No name is longer. */
-const MAX_GLUED_LENGTH = 48
+const MAX_JOINED_LENGTH = 48
 
 /** One of the names of a place. */
 export interface Name {
@@ -88,12 +88,12 @@ export class PlaceIndex {
     const names = this.#names.map(({ text }) => foldWords(text))
     const occurrences = new Map<string, number[]>()
     const postcodes = new Map<string, number[]>()
-    const glued = new Map<string, number[]>()
+    const joinedNames = new Map<string, number[]>()
     const byKey = new Map<string, number[]>()
     for (const [name, words] of names.entries()) {
       append(byKey, nameKey(words), name)
       for (const word of new Set(words)) append(occurrences, word, name)
-      append(glued, words.join(''), name)
+      append(joinedNames, words.join(''), name)
     }
     for (const [index, place] of this.places.entries()) {
       for (const postcode of place.postcodes) append(postcodes, postcode, index)
@@ -107,7 +107,7 @@ export class PlaceIndex {
       ]),
     )
     this.#vocabulary = new Vocabulary(occurrences)
-    this.#gluedNames = new Vocabulary(glued)
+    this.#gluedNames = new Vocabulary(joinedNames)
     this.#nameStarts = new Int32Array(names.length + 1)
     for (const [name, words] of names.entries()) {
       this.#nameStarts[name + 1] = (this.#nameStarts[name] ?? 0) + words.length
@@ -155,13 +155,13 @@ export class PlaceIndex {
     return all.length > 0 || !options.isTolerant ? all : this.#matchGlued(words, options.effort)
   }
 
-  #matchWord(word: string, isWhole: boolean, { isTolerant, effort }: MatchOptions): WordMatch {
-    const key = `${word} ${isWhole} ${isTolerant}`
+  #matchWord(word: string, isComplete: boolean, { isTolerant, effort }: MatchOptions): WordMatch {
+    const key = `${word} ${isComplete} ${isTolerant}`
     const known = effort.words.get(key)
     if (known !== undefined) return known
     const costs = new Map<number, number>()
-    for (const meant of expandWord(word, isWhole)) {
-      this.#vocabulary.match(meant, isWhole, isTolerant ? effort : undefined, costs)
+    for (const expanded of expandWord(word, isComplete)) {
+      this.#vocabulary.match(expanded, isComplete, isTolerant ? effort : undefined, costs)
     }
     let count = 0
     for (const id of costs.keys()) count += this.#vocabulary.countOf(id)
@@ -246,12 +246,12 @@ export class PlaceIndex {
 
   /** Matches words typed with a missing or extra space: 'lemans', 'stetienne', 'mont pellier'. */
   #matchGlued(words: readonly string[], effort: Effort | undefined): Match[] {
-    const glued = words.join('')
-    if (glued.length < MIN_GLUED_LENGTH || glued.length > MAX_GLUED_LENGTH) return []
+    const joined = words.join('')
+    if (joined.length < MIN_JOINED_LENGTH || joined.length > MAX_JOINED_LENGTH) return []
     const best = new Map<number, number>()
-    for (const typed of new Set([glued, glued.replace(/^st(?=e?[^er])/, 'saint')])) {
+    for (const variant of new Set([joined, joined.replace(/^st(?=e?[^er])/, 'saint')])) {
       const costs = new Map<number, number>()
-      this.#gluedNames.match(typed, false, effort, costs)
+      this.#gluedNames.match(variant, false, effort, costs)
       for (const [id, cost] of costs) {
         for (const name of this.#gluedNames.placesOf(id))
           best.set(name, Math.min(cost, best.get(name) ?? Infinity))

@@ -37,10 +37,10 @@ const byNearness = (towns: Town[], at: Place | undefined): Town[] =>
 
 /** Ranks `towns` below all of `above`, in their order. */
 const rankedBelow = (towns: readonly Town[], above: readonly Town[]): Town[] => {
-  const least = above.reduce((rank, town) => Math.min(rank, town.rank), Infinity)
+  const minRank = above.reduce((rank, town) => Math.min(rank, town.rank), Infinity)
   return towns.map((town, at) => ({
     ...town,
-    rank: Math.min(town.rank, least - 0.01 * (at + 1)),
+    rank: Math.min(town.rank, minRank - 0.01 * (at + 1)),
   }))
 }
 
@@ -111,7 +111,7 @@ const findNamed = (
  * Tells if another town's exact name is likelier than a misspelling of a town of the code. '78300
  * poisy' is Poissy, although there is a Poisy elsewhere; '32240 toulouse' is not Toujouse.
  */
-const isNamedElsewhere = (
+const isNamedOutside = (
   named: Named | undefined,
   { range, found }: NonNullable<ReturnType<typeof findLike>>,
 ): boolean => {
@@ -147,11 +147,11 @@ export const readCoded = (
       : index.named(city).map(({ place }) => place),
   )
   const postal = city === undefined ? code : ''
-  const read = (towns: Town[], range: Range | undefined, isKept = true): Reading => {
-    const rest = restOf(line, codeAt, range, towns[0]?.place)
+  const toReading = (towns: Town[], range: Range | undefined, isStreetStored = true): Reading => {
+    const street = restOf(line, codeAt, range, towns[0]?.place)
     return {
       towns,
-      typed: isKept && rest.length > 0 ? toTypedStreet(rest) : undefined,
+      typed: isStreetStored && street.length > 0 ? toTypedStreet(street) : undefined,
     }
   }
   const localOf = ({ place }: Name): Place | undefined =>
@@ -195,7 +195,7 @@ export const readCoded = (
               ),
             ]
       })
-      return { readings: [read(towns, best.span)] }
+      return { readings: [toReading(towns, best.span)] }
     }
   }
   if (local.length === 0) {
@@ -207,7 +207,7 @@ export const readCoded = (
       const names = span.names.filter(isNear)
       return {
         readings: [
-          read(
+          toReading(
             names.map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options)),
             span,
           ),
@@ -215,23 +215,23 @@ export const readCoded = (
       }
     }
     const near = index.places.filter(place => isNear({ place }))
-    const alike = findLike(line, codeAt, near)
-    if (alike !== undefined)
+    const similar = findLike(line, codeAt, near)
+    if (similar !== undefined)
       return {
         readings: [
-          read(
-            alike.found.map(one => toTown(one, '', options)),
-            alike.range,
+          toReading(
+            similar.found.map(one => toTown(one, '', options)),
+            similar.range,
           ),
         ],
       }
   }
   const named = findNamed(line, codeAt, spans, options)
   const like = findLike(line, codeAt, local)
-  if (like !== undefined && !isNamedElsewhere(named, like)) {
+  if (like !== undefined && !isNamedOutside(named, like)) {
     return {
       readings: [
-        read(
+        toReading(
           like.found.map(one => toTown(one, postal, options)),
           like.range,
         ),
@@ -249,7 +249,7 @@ export const readCoded = (
       inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
     const [first, second] = isNameFirst ? [towns, others] : [others, towns]
     return {
-      readings: alternating(read(first, named.range), read(second, named.range)),
+      readings: alternating(toReading(first, named.range), toReading(second, named.range)),
       note: 'contradiction',
     }
   }
@@ -257,34 +257,34 @@ export const readCoded = (
   const words = foldedIn(line, after.from, after.to)
   if (local.length === 0) {
     const nearest = nearestOf(index, code, accepted, options)
-    const rest = restOf(line, codeAt, undefined, undefined)
+    const street = restOf(line, codeAt, undefined, undefined)
     return {
-      readings: [read(nearest, undefined, isStreetLike(rest))],
+      readings: [toReading(nearest, undefined, isStreetLike(street))],
       note: 'unknown-postcode',
     }
   }
-  const rest = restOf(line, codeAt, undefined, local[0])
-  const isUnread = words.length > 0 || (rest.length > 0 && !isStreetLike(rest))
-  if (isUnread && !isBuilding(words.slice(0, 2))) {
-    const elsewhere = words.length === 0 ? [] : misspeltElsewhere(index, words, options)
-    const here = elsewhere.filter(({ place }) => local.includes(place))
+  const street = restOf(line, codeAt, undefined, local[0])
+  const hasUnreadPart = words.length > 0 || (street.length > 0 && !isStreetLike(street))
+  if (hasUnreadPart && !isBuilding(words.slice(0, 2))) {
+    const misspelt = words.length === 0 ? [] : findMisspeltOutside(index, words, options)
+    const here = misspelt.filter(({ place }) => local.includes(place))
     if (here.length > 0)
       return {
         readings: [
-          read(
+          toReading(
             here.map(town => ({ ...town, postcodes: [code] })),
             after,
           ),
         ],
       }
-    if (elsewhere.length > 0) {
+    if (misspelt.length > 0) {
       return {
-        readings: alternating(read(elsewhere, after), read(ofCode, after)),
+        readings: alternating(toReading(misspelt, after), toReading(ofCode, after)),
         note: 'contradiction',
       }
     }
   }
-  return { readings: [read(ofCode, undefined, isStreetLike(rest))] }
+  return { readings: [toReading(ofCode, undefined, isStreetLike(street))] }
 }
 
 const nearestOf = (
@@ -300,7 +300,7 @@ const nearestOf = (
   )
 
 /** Finds a well-known town elsewhere that the words beside a code misspell: '29200 nante'. */
-const misspeltElsewhere = (
+const findMisspeltOutside = (
   index: PlaceIndex,
   words: readonly string[],
   options: TownOptions,

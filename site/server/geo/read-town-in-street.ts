@@ -114,12 +114,12 @@ const readSpans = (
     const towns = townsOf(index, span, department, options)
     if (towns.length === 0) return
     used.push(span)
-    const typed = streetBeside(line, span.from, span.to, end)
+    const street = streetBeside(line, span.from, span.to, end)
     // 'Lille, Wazemmes' names the same town twice, without a street.
     const isStreet =
-      typed !== undefined &&
-      !towns.some(({ place }) => foldText(place.city) === foldText(typed.street))
-    readings.push({ towns, ...(isStreet ? { typed } : {}) })
+      street !== undefined &&
+      !towns.some(({ place }) => foldText(place.city) === foldText(street.street))
+    readings.push({ towns, ...(isStreet ? { typed: street } : {}) })
   }
   // The longest name at the end of the line decides: 'rue du château gaillard' is not in Gaillard.
   const atEnd =
@@ -192,8 +192,8 @@ const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions):
         isTolerant,
         isComplete: options.isComplete || to < tokens.length,
       })
-      const least = towns.reduce((cost, town) => Math.min(cost, town.cost), Infinity)
-      if (least > (isTolerant ? MISSPELT_COST : SURE_COST)) continue
+      const minCost = towns.reduce((cost, town) => Math.min(cost, town.cost), Infinity)
+      if (minCost > (isTolerant ? MISSPELT_COST : SURE_COST)) continue
       return [{ towns, typed: streetBeside(line, from, to, tokens.length) }]
     }
   }
@@ -208,31 +208,32 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
   const { tokens } = line
   const end = tokens.length
   for (let from = Math.max(1, end - MAX_TOWN_TOKENS); from < end; from++) {
-    const typed = foldedIn(line, from, end)
+    const words = foldedIn(line, from, end)
     const previous = foldedIn(line, 0, from).at(-1) ?? ''
-    const isLed = LINKING_WORDS.has(typed[0] ?? '')
+    const startsWithLinkingWord = LINKING_WORDS.has(words[0] ?? '')
     if (
-      isLed &&
-      (typed.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(typed[0] ?? ''))
+      startsWithLinkingWord &&
+      (words.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(words[0] ?? ''))
     )
       continue
     // For a town of any size: 'rue Maryse Bastié' is not in Bastia.
-    const isFit = isTownAfterStreet(line, { from, typed, previous }, 0)
+    const isFit = isTownAfterStreet(line, { from, typed: words, previous }, 0)
     if (!isFit) continue
     const place =
-      findByShortName(index, typed) ??
-      findMisspelt(index, typed) ??
-      (options.isComplete ? undefined : findUnfinished(index, typed))
+      findByShortName(index, words) ??
+      findMisspelt(index, words) ??
+      (options.isComplete ? undefined : findUnfinished(index, words))
     if (place !== undefined && options.accepts?.(place) !== false) {
       const towns = [toTown({ place, cost: 0.1 }, '', options)]
       return [{ towns, typed: streetBeside(line, from, end, end) }]
     }
-    const first = typed[0] ?? ''
-    if (options.isComplete || typed.length < 2 || first.length < 4 || /^saint/.test(first)) continue
-    const begun = findTowns(index, typed, { ...options, isTolerant: false }).filter(
+    const first = words[0] ?? ''
+    if (options.isComplete || words.length < 2 || first.length < 4 || /^saint/.test(first)) continue
+    const unfinished = findTowns(index, words, { ...options, isTolerant: false }).filter(
       ({ cost, place }) => cost <= SURE_COST && place.population >= RECOGNISED,
     )
-    if (begun.length > 0) return [{ towns: begun, typed: streetBeside(line, from, end, end) }]
+    if (unfinished.length > 0)
+      return [{ towns: unfinished, typed: streetBeside(line, from, end, end) }]
   }
   return []
 }
@@ -270,8 +271,8 @@ export const readTownInStreet = (
 ): Reading[] => {
   const ofDepartment = readAfterDepartment(index, line, options)
   if (ofDepartment.length > 0) return ofDepartment
-  const whole = readSpans(index, line, spans, options)
-  if (whole.length > 0) return whole
+  const readings = readSpans(index, line, spans, options)
+  if (readings.length > 0) return readings
   const segment = readSegments(index, line, options)
   if (segment.length > 0) return segment
   return isStreet(line.tokens.map(({ raw }) => raw)) ? readEnd(index, line, options) : []

@@ -34,8 +34,8 @@ const ADDITIONS =
   'aeroport bourg centre est gare nord ouest plage port quartier sud ville village'.split(' ')
 
 export const cheapest = (towns: readonly Town[]): number =>
-  towns.reduce((least, { cost }) => Math.min(least, cost), Infinity)
-const isSure = (towns: readonly Town[]) => cheapest(towns) <= SURE_COST
+  towns.reduce((min, { cost }) => Math.min(min, cost), Infinity)
+const isCertain = (towns: readonly Town[]) => cheapest(towns) <= SURE_COST
 
 const asPart = (towns: readonly Town[]): Town[] =>
   towns.map(town => ({
@@ -60,7 +60,7 @@ const readPart = (index: PlaceIndex, text: string, options: TownOptions): Town[]
   for (const part of [...beforeComma, ...ends]) {
     if (part.every(word => LINKING_WORDS.has(word))) continue
     const towns = findTowns(index, part, { ...options, isTolerant: false })
-    if (isSure(towns)) return asPart(towns)
+    if (isCertain(towns)) return asPart(towns)
   }
   return []
 }
@@ -117,11 +117,11 @@ const codeOf = ({ tokens }: TypedLine, index: PlaceIndex): number => {
 
 /** 'rue Victor Hugo', '12 le bourg', '23': a street or the beginning of one. */
 const isOnlyStreet = ({ tokens }: TypedLine): boolean => {
-  const typed = tokens.map(({ raw }) => raw)
-  const [first = ''] = foldWords(typed[0] ?? '')
+  const entered = tokens.map(({ raw }) => raw)
+  const [first = ''] = foldWords(entered[0] ?? '')
   const isNumber = /^\d{1,4}$/.test(first)
-  if (isNumber) return typed.length > 1 || first.length < 3
-  return isStreet(typed) && !(KINDS.has(first) && TOWNLIKE_KINDS.has(first))
+  if (isNumber) return entered.length > 1 || first.length < 3
+  return isStreet(entered) && !(KINDS.has(first) && TOWNLIKE_KINDS.has(first))
 }
 
 /**
@@ -129,14 +129,14 @@ const isOnlyStreet = ({ tokens }: TypedLine): boolean => {
  * or is a building.
  */
 const hasStreetPart = ({ tokens }: TypedLine): boolean => {
-  const typed = tokens.map(({ raw }) => raw)
-  const [first = ''] = foldWords(typed[0] ?? '')
-  const isNumbered = typed.some(
-    (raw, at) => /^\d{1,4}(?:bis|ter)?$/i.test(raw) && isStreet(typed.slice(at + 1)),
+  const entered = tokens.map(({ raw }) => raw)
+  const [first = ''] = foldWords(entered[0] ?? '')
+  const isNumbered = entered.some(
+    (raw, at) => /^\d{1,4}(?:bis|ter)?$/i.test(raw) && isStreet(entered.slice(at + 1)),
   )
-  const isHousing = typed.some((raw, at) => at > 0 && HOUSING.has(foldWords(raw)[0] ?? ''))
+  const isHousing = entered.some((raw, at) => at > 0 && HOUSING.has(foldWords(raw)[0] ?? ''))
   return (
-    isStreet(typed) ||
+    isStreet(entered) ||
     isNumbered ||
     isHousing ||
     /^\d/.test(first) ||
@@ -170,7 +170,7 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
       (postcode === undefined || place.postcodes.includes(postcode)) &&
       (citycode === undefined || place.code === citycode.toUpperCase()),
   }
-  const wantsStreet = type === 'street' || type === 'housenumber'
+  const isStreetRequested = type === 'street' || type === 'housenumber'
   const isPostcode = (code: string) =>
     code in CITY_OF_CODE || placesOfPostcode(index, code).length > 0
   const line = readLine(query.text, isPostcode)
@@ -184,27 +184,28 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
     withCountry.at(-1) === 'france' &&
     !LINKING_WORDS.has(withCountry.at(-2) ?? '')
   const words = isCountry && !isOnlyStreet(line) ? withCountry.slice(0, -1) : withCountry
-  const exact = wantsStreet || isHouseNumber(words) ? [] : findTowns(index, words, options)
+  const exact = isStreetRequested || isHouseNumber(words) ? [] : findTowns(index, words, options)
   const isNumbered = /^\d{1,3}$/.test(words[0] ?? '') && words.length > 1
-  const isWhole = exact.some(
+  const isCompleteName = exact.some(
     ({ cost, place }) => cost === 0 || (isNumbered && place.population >= BIG_TOWN),
   )
   // 'r saint denis' begins the name of Rouvray-Saint-Denis, too.
-  const isMeant = isSure(exact) && (isWhole || words.length === 1 || !isOnlyStreet(line))
-  if (isMeant) return { readings: readWhole(index, words, exact, query, options) }
+  const isTownOnly =
+    isCertain(exact) && (isCompleteName || words.length === 1 || !isOnlyStreet(line))
+  if (isTownOnly) return { readings: readWhole(index, words, exact, query, options) }
   // 'Haute-Vienne' is not Vienne.
   if (index.departmentOf(words) !== undefined) return { readings: [], note: 'add-town' }
   const sought = withoutSearchWord(line)
   if (sought !== undefined) {
     const understanding = readQuery(index, { ...query, text: sought }, effort)
-    if (isSure(understanding.readings.flatMap(({ towns }) => towns))) return understanding
+    if (isCertain(understanding.readings.flatMap(({ towns }) => towns))) return understanding
   }
   if (type !== 'municipality' && hasStreetPart(line)) {
     const found = readTownInStreet(index, line, findTownSpans(index, line), options)
-    if (found.length > 0) return { readings: [...found, { towns: wantsStreet ? [] : exact }] }
+    if (found.length > 0) return { readings: [...found, { towns: isStreetRequested ? [] : exact }] }
     if (isOnlyStreet(line)) return { readings: [], note: 'add-town' }
   }
-  if (wantsStreet || hasStreet(query.text)) return withNote(line, [{ towns: exact }])
+  if (isStreetRequested || hasStreet(query.text)) return withNote(line, [{ towns: exact }])
   return withNote(line, readWhole(index, words, exact, query, options))
 }
 
@@ -228,8 +229,8 @@ const readWhole = (
   options: TownOptions,
 ): Reading[] => {
   if (exact.length >= limit) return [{ towns: exact }]
-  const quarter = isSure(exact) ? [] : readQuarter(index, words, options)
-  const known = isSure(exact) || quarter.length > 0 ? [] : readKnownTown(index, words, options)
+  const quarter = isCertain(exact) ? [] : readQuarter(index, words, options)
+  const known = isCertain(exact) || quarter.length > 0 ? [] : readKnownTown(index, words, options)
   const towns =
     known.length > 0
       ? known

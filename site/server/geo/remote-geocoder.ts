@@ -60,7 +60,7 @@ const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection 
 })
 
 /** Number of districts and codes of Paris. */
-const MOST_CODES = 21
+const MAX_CODES = 21
 
 /**
  * Replaces the towns of a BAN server by ours, which have all their postal codes: BAN gives Paris
@@ -81,22 +81,22 @@ const createTowns =
         isAutocomplete: false,
         type: 'municipality' as const,
         citycode,
-        limit: MOST_CODES,
+        limit: MAX_CODES,
       }
       const answers = [
         await own.search({ ...town, text: city }),
         await own.search({ ...town, text: name }),
       ]
       const [step, ...choices] = answers.find(answer => answer.features.length > 0)?.features ?? []
-      const typed = choices.filter(({ properties }) => codes.includes(properties.postcode))
+      const matching = choices.filter(({ properties }) => codes.includes(properties.postcode))
       if (step === undefined) replaced.push(feature)
-      else if (typed.length > 0) replaced.push(...typed)
+      else if (matching.length > 0) replaced.push(...matching)
       else replaced.push(step, ...(at === 0 ? choices : []))
     }
-    const seen = new Set<string>()
+    const labels = new Set<string>()
     return replaced.filter(({ properties: { label, citycode } }) => {
       const key = `${citycode} ${label}`
-      return !seen.has(key) && seen.add(key)
+      return !labels.has(key) && labels.add(key)
     })
   }
 
@@ -165,7 +165,7 @@ export const createRemoteGeocoder = ({
   const withOwnTowns = createTowns(fallback)
   let isReverseFailing = false
 
-  const ask = async (
+  const callRemote = async (
     path: RemotePath,
     parameters: URLSearchParams,
     standIn: () => Promise<GeoAnswer>,
@@ -173,22 +173,22 @@ export const createRemoteGeocoder = ({
     const question = `${url.replace(/\/$/, '')}${path}?${parameters}`
     const known = cache.get(question)
     if (known !== undefined) return known
-    const begun = breaker.begin()
-    if (begun !== null) {
+    const permit = breaker.begin()
+    if (permit !== null) {
       try {
         const collection = withTownLabels(
           withoutOverseas(await fetchBan(question, { timeoutMs, fetch: fetchBounded })),
         )
-        begun.succeed()
+        permit.succeed()
         if (path === '/reverse') isReverseFailing = false
         cache.set(question, collection)
         return collection
       } catch (error) {
         const isReverse = path === '/reverse'
         // A point is never an invalid query.
-        const isGivenUp =
-          isRefusalOfTheQuestion(error) && !isReverse ? void begun.succeed() : begun.fail()
-        if (isGivenUp === true || (isReverse && !isReverseFailing)) {
+        const isAborted =
+          isRefusalOfTheQuestion(error) && !isReverse ? void permit.succeed() : permit.fail()
+        if (isAborted === true || (isReverse && !isReverseFailing)) {
           onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error, path)
         }
         isReverseFailing ||= isReverse
@@ -214,7 +214,7 @@ export const createRemoteGeocoder = ({
       const own = await fallback.search(query)
       // An unknown or contradicting code is not sent to a server that would return a place nearby.
       if (own.note === 'unknown-postcode' || own.note === 'contradiction') return own
-      const answer = await ask('/search', parameters, async () => own)
+      const answer = await callRemote('/search', parameters, async () => own)
       if (answer.isStandIn === true || answer.isOverseas === true) return answer
       if (own.note === 'add-town') return streetsOnly(answer)
       const isTown = ([first]: readonly BanFeature[]) => first?.properties.type === 'municipality'
@@ -225,19 +225,23 @@ export const createRemoteGeocoder = ({
       const isTownKnown =
         own.features.some(({ properties }) => properties.type !== 'municipality') ||
         /\d{5}/.test(text)
-      const isMeant = (feature: BanFeature) => own.features.some(one => isSameTown(one, feature))
+      const isEmbeddedTown = (feature: BanFeature) =>
+        own.features.some(one => isSameTown(one, feature))
       if (own.features.length === 0 || features.length === 0) return { ...answer, features }
-      const meant = features.filter(isMeant)
+      const embeddedTowns = features.filter(isEmbeddedTown)
       // 'plan Vars': a street of that name elsewhere does not hide the town.
       if (!isTownKnown)
-        return { ...answer, features: meant.length > 0 ? features : [...features, ...own.features] }
-      return { ...answer, features: meant.length > 0 ? meant : own.features }
+        return {
+          ...answer,
+          features: embeddedTowns.length > 0 ? features : [...features, ...own.features],
+        }
+      return { ...answer, features: embeddedTowns.length > 0 ? embeddedTowns : own.features }
     },
 
     reverse: async query => {
       const { latitude, longitude, limit, type } = query
       const parameters = parametersOf({ lon: longitude, lat: latitude, limit, type })
-      return ask('/reverse', parameters, () => fallback.reverse(query))
+      return callRemote('/reverse', parameters, () => fallback.reverse(query))
     },
   }
 }

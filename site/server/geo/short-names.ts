@@ -23,7 +23,7 @@ const beginningsOf = (key: string): string[] => {
     .flatMap((word, at) => (SAINT.test(word) ? [] : [words.slice(0, at + 1).join(' ')]))
 }
 
-const isTelling = (beginning: string, { population }: Place): boolean =>
+const isDistinctive = (beginning: string, { population }: Place): boolean =>
   beginning.length > SHORT_WORD.letters ||
   (beginning.length === SHORT_WORD.letters && population >= SHORT_WORD.population)
 
@@ -40,7 +40,7 @@ const findShortNames = (index: PlaceIndex): ReadonlyMap<string, Place> => {
       if (known !== undefined && place.population * TIMES_LARGER > known.population)
         ambiguous.add(beginning)
       const isCandidate = known === undefined && place.population >= KNOWN
-      if (isCandidate && isTelling(beginning, place) && index.named(beginning).length === 0)
+      if (isCandidate && isDistinctive(beginning, place) && index.named(beginning).length === 0)
         shortNames.set(beginning, place)
     }
   }

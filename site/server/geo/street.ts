@@ -9,7 +9,7 @@ const NUMBER_SUFFIX = /^(?:bis|ter|quater|[a-d])$/i
 /** Returns the first word of a text typed without spaces: 'rond' of 'rond-point'. */
 const firstWord = (raw: string | undefined): string => foldText(raw ?? '').split(' ')[0] ?? ''
 
-const isWay = (word: string | undefined) =>
+const isStreetType = (word: string | undefined) =>
   WAYS.has(foldText(word ?? '')) || KINDS.has(foldText(word ?? ''))
 
 const splitNumber = (words: readonly string[]): { number: string; rest: readonly string[] } => {
@@ -46,11 +46,16 @@ const BEFORE_TOWN = /^(?:de|du|des|d['’]|à|au|aux)$/i
 /** Returns the number and the street from the words that name no town; undefined without any. */
 export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined => {
   const last = words.findLastIndex(word => !BEFORE_TOWN.test(word))
-  const { number, rest } = splitNumber(words.slice(0, last + 1))
+  const { number, rest: remaining } = splitNumber(words.slice(0, last + 1))
   const isNumberLast =
-    number === '' && rest.length > 1 && isWay(rest[0]) && /^\d{1,3}$/.test(rest.at(-1) ?? '')
-  const street = tidyStreet((isNumberLast ? rest.slice(0, -1) : rest).join(' '))
-  return street === '' ? undefined : { number: isNumberLast ? (rest.at(-1) ?? '') : number, street }
+    number === '' &&
+    remaining.length > 1 &&
+    isStreetType(remaining[0]) &&
+    /^\d{1,3}$/.test(remaining.at(-1) ?? '')
+  const street = tidyStreet((isNumberLast ? remaining.slice(0, -1) : remaining).join(' '))
+  return street === ''
+    ? undefined
+    : { number: isNumberLast ? (remaining.at(-1) ?? '') : number, street }
 }
 
 /**
@@ -58,10 +63,10 @@ export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined
  * street, or a number before a name.
  */
 export const isStreet = (words: readonly string[]): boolean => {
-  const { number, rest } = splitNumber(words)
-  const first = firstWord(rest[0])
+  const { number, rest: remaining } = splitNumber(words)
+  const first = firstWord(remaining[0])
   if (WAYS.has(first) || KINDS.has(first)) return true
-  return (number !== '' && rest.length > 1) || rest.some(word => WAYS.has(foldText(word)))
+  return (number !== '' && remaining.length > 1) || remaining.some(word => WAYS.has(foldText(word)))
 }
 
 /** Tells if a line names a street, with or without its town. */

@@ -45,16 +45,16 @@ export const findTownSpans = (index: PlaceIndex, { tokens, words }: TypedLine): 
       const start = tokens[from]?.start ?? 0
       const isBroken = from < to && tokens[from + 1]?.isAfterBreak === true
       if (isBroken || last.end - start > MAX_WORDS) break
-      const typed = words.slice(start, last.end).filter(word => word !== '')
-      const first = typed[0] ?? ''
-      if (LINKING_WORDS.has(typed.at(-1) ?? '')) continue
-      const named = index.named(nameKey(typed))
+      const spanWords = words.slice(start, last.end).filter(word => word !== '')
+      const first = spanWords[0] ?? ''
+      if (LINKING_WORDS.has(spanWords.at(-1) ?? '')) continue
+      const named = index.named(nameKey(spanWords))
       const names = LINKING_WORDS.has(first)
         ? named.filter(({ text }) => foldWords(text)[0] === first)
         : named
       if (names.length === 0) continue
       const previous = words.slice(0, start).findLast(word => word !== '') ?? ''
-      spans.push({ from, to: to + 1, names, typed, previous })
+      spans.push({ from, to: to + 1, names, typed: spanWords, previous })
     }
   }
   return spans.sort((one, other) => other.typed.length - one.typed.length)

@@ -77,7 +77,7 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
   let preposition = ''
   for (const [piece] of cleaned.matchAll(/[,;|()\n]|[^\s,;|()]+/g)) {
     if (tokens.length === MAX_TOKENS) break
-    const folded = splitWords(piece).filter(word => word !== '')
+    const foldedWords = splitWords(piece).filter(word => word !== '')
     // 'à' comes between a street and its town, but 'moulin à vent' is one name.
     if (piece === 'à') {
       preposition = 'à '
@@ -85,12 +85,12 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
       continue
     }
     // '-' and '–' alone also separate them.
-    if (folded.length === 0) {
+    if (foldedWords.length === 0) {
       isAfterBreak ||= /^[,;|()\-–—/•·]/u.test(piece)
       continue
     }
     const start = split.length
-    for (const word of folded) {
+    for (const word of foldedWords) {
       split.push(word)
       tokenOf.push(tokens.length)
     }

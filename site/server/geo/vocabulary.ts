@@ -93,7 +93,7 @@ export class Vocabulary {
    * has a pass left, misspells.
    */
   match(
-    typed: string,
+    entered: string,
     isComplete: boolean,
     effort: Effort | undefined,
     costs: Map<number, number>,
@@ -101,10 +101,10 @@ export class Vocabulary {
     const note = (id: number, cost: number) => {
       if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
     }
-    const unfinished = /^\d/.test(typed) ? WORD_COST.unfinishedNumber : WORD_COST.unfinished
+    const unfinished = /^\d/.test(entered) ? WORD_COST.unfinishedNumber : WORD_COST.unfinished
     const startCost = isComplete ? WORD_COST.abbreviated : unfinished
-    for (const id of this.idsFrom(typed)) note(id, this.words[id] === typed ? 0 : startCost)
-    const plain = squeeze(typed)
+    for (const id of this.idsFrom(entered)) note(id, this.words[id] === entered ? 0 : startCost)
+    const plain = squeeze(entered)
     const limit = editsAllowed(plain.length)
     if (limit === 0 || effort?.takePass() !== true) return
     const letters = lettersOf(plain)

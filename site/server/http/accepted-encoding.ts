@@ -6,13 +6,14 @@ export type Encoding = 'br' | 'gzip'
 /** Returns the best available encoding that the client accepts; null: send the plain bytes. */
 export const acceptedEncoding = (
   c: Context,
-  isAtHand: (encoding: Encoding) => boolean = () => true,
+  isAvailable: (encoding: Encoding) => boolean = () => true,
 ): Encoding | null => {
   const accepted = new Negotiator({
     headers: { 'accept-encoding': c.req.header('Accept-Encoding') },
   })
   const isAccepted = (encoding: Encoding) => accepted.encodings([encoding]).length > 0
   return (
-    (['br', 'gzip'] as const).find(encoding => isAccepted(encoding) && isAtHand(encoding)) ?? null
+    (['br', 'gzip'] as const).find(encoding => isAccepted(encoding) && isAvailable(encoding)) ??
+    null
   )
 }

@@ -77,7 +77,7 @@ export const refusal = (
   status: 400 | 413 | 415 | 422 = 422,
   headers?: Record<string, string>,
 ): Response => {
-  const told = violations.slice(0, MAX_VIOLATIONS)
+  const listed = violations.slice(0, MAX_VIOLATIONS)
   return ldJson(
     c,
     status,
@@ -85,8 +85,8 @@ export const refusal = (
       '@context': '/contexts/ConstraintViolationList',
       '@type': 'ConstraintViolationList',
       'hydra:title': SERVER_TEXTS.title,
-      'hydra:description': told.map(describe).join('\n'),
-      violations: told,
+      'hydra:description': listed.map(describe).join('\n'),
+      violations: listed,
     },
     headers,
   )

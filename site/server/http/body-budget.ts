@@ -29,25 +29,25 @@ const SMALL_BYTES = 65_536
 const LARGE_PART = 1 / 8
 const SMALL_PART = 1 / 32
 /** Minimum budget for large bodies, however small the heap: two quotes with forty photos each. */
-const LEAST_LARGE = 32 * 1_048_576
+const MIN_LARGE_BYTES = 32 * 1_048_576
 /** Maximum number of clients whose counts this process stores. */
-const MOST_CLIENTS = 50_000
+const MAX_CLIENTS = 50_000
 /** Shares of each budget that one client may use. */
 const CLIENT_PART = { large: 1 / 2, small: 1 / 4 }
 /** Time during which a client's aborted bodies are counted. */
-const COUNTED_MS = 10 * 60_000
+const COUNT_WINDOW_MS = 10 * 60_000
 /**
  * A client with this many more aborted bodies than another is aborted first when the budget is used
  * up.
  */
-const GIVES_WAY_AFTER = 3
+const MAX_ABORTS = 3
 
 export interface HeldBody {
   /**
    * Starts to wait for bytes; calls `giveUp` with the reason when the body is aborted, at most
    * once.
    */
-  start: (giveUp: (fault: BodyFault) => void) => void
+  start: (abort: (fault: BodyFault) => void) => void
   /** Counts received bytes; may abort this body or another one. */
   receive: (bytes: number) => void
   /** Marks the body as complete: it is no longer aborted. */
@@ -70,16 +70,16 @@ interface Holder {
 const createRoom = (limit: number, perClient: number) => {
   const holders = new Set<Holder>()
   const ofClient = new Map<string, number>()
-  let taken = 0
+  let reservedBytes = 0
   const count = (client: string, bytes: number): void => {
-    taken += bytes
-    const left = (ofClient.get(client) ?? 0) + bytes
-    if (left > 0) ofClient.set(client, left)
+    reservedBytes += bytes
+    const remainingOfClient = (ofClient.get(client) ?? 0) + bytes
+    if (remainingOfClient > 0) ofClient.set(client, remainingOfClient)
     else ofClient.delete(client)
   }
   return {
-    taken: () => taken,
-    isFull: () => taken > limit,
+    taken: () => reservedBytes,
+    isFull: () => reservedBytes > limit,
     isFullFor: (client: string) => (ofClient.get(client) ?? 0) > perClient,
     take(holder: Holder, bytes: number): void {
       holders.add(holder)
@@ -99,7 +99,7 @@ type Room = ReturnType<typeof createRoom>
 /** Creates counts of clients. They are bounded by `maxSize`: for `max`, LRUCache would allocate all entries at once. */
 const createCounts = (options: { ttl: number; noUpdateTTL?: boolean }) =>
   new LRUCache<string, number>({
-    maxSize: MOST_CLIENTS,
+    maxSize: MAX_CLIENTS,
     sizeCalculation: () => 1,
     perf: Date,
     ...options,
@@ -121,9 +121,9 @@ export interface BodyBudgetOptions {
  */
 export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
   const sentToday = createCounts({ ttl: LIMITS['body-bytes'].durationMs, noUpdateTTL: true })
-  const givenUp = createCounts({ ttl: COUNTED_MS })
-  const timesGivenUp = (client: string): number => givenUp.get(client) ?? 0
-  const largeBytes = Math.max(LEAST_LARGE, heapLimit * LARGE_PART)
+  const givenUp = createCounts({ ttl: COUNT_WINDOW_MS })
+  const abortCountOf = (client: string): number => givenUp.get(client) ?? 0
+  const largeBytes = Math.max(MIN_LARGE_BYTES, heapLimit * LARGE_PART)
   const smallBytes = heapLimit * SMALL_PART
   const large = createRoom(largeBytes, largeBytes * CLIENT_PART.large)
   const small = createRoom(smallBytes, smallBytes * CLIENT_PART.small)
@@ -148,13 +148,13 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
     large.leave(holder)
     small.leave(holder)
   }
-  const giveUp = (holder: Holder, fault: BodyFault): void => {
+  const abort = (holder: Holder, fault: BodyFault): void => {
     leave(holder)
     refused.inc({ reason: fault })
-    givenUp.set(holder.client, timesGivenUp(holder.client) + 1)
-    const tell = holder.giveUp
+    givenUp.set(holder.client, abortCountOf(holder.client) + 1)
+    const callback = holder.giveUp
     holder.giveUp = null
-    tell?.(fault)
+    callback?.(fault)
   }
 
   /**
@@ -163,17 +163,17 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
    */
   const makePlace = (room: Room, holder: Holder): void => {
     const now = Date.now()
-    const times = timesGivenUp(holder.client)
-    const isSlow = ({ aliveAt }: Holder) => now - aliveAt >= SLOW_WHEN_FULL_MS
-    const lead = ({ client }: Holder) => timesGivenUp(client) - times
+    const times = abortCountOf(holder.client)
+    const isSlow = ({ aliveAt: lastByteAt }: Holder) => now - lastByteAt >= SLOW_WHEN_FULL_MS
+    const lead = ({ client }: Holder) => abortCountOf(client) - times
     const others = room.incomplete(holder).sort((one, other) => one.aliveAt - other.aliveAt)
-    const recurring = others.filter(other => lead(other) >= GIVES_WAY_AFTER)
-    const slow = others.filter(other => isSlow(other) && Math.abs(lead(other)) < GIVES_WAY_AFTER)
+    const recurring = others.filter(other => lead(other) >= MAX_ABORTS)
+    const slow = others.filter(other => isSlow(other) && Math.abs(lead(other)) < MAX_ABORTS)
     for (const other of [...recurring, ...slow]) {
       if (!room.isFull()) return
-      giveUp(other, 'full')
+      abort(other, 'full')
     }
-    if (room.isFull()) giveUp(holder, 'full')
+    if (room.isFull()) abort(holder, 'full')
   }
 
   /** Opens an account for a body of a client, before its first byte. */
@@ -181,10 +181,10 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
     const holder: Holder = { client, bytes: 0, fresh: 0, aliveAt: 0, giveUp: null }
     let timer: NodeJS.Timeout | undefined
     return {
-      start(tell) {
-        holder.giveUp = tell
+      start(onAbort) {
+        holder.giveUp = onAbort
         holder.aliveAt = Date.now()
-        timer = setTimeout(() => giveUp(holder, 'slow'), SLOW_MS)
+        timer = setTimeout(() => abort(holder, 'slow'), SLOW_MS)
       },
       receive(bytes) {
         if (holder.fresh + bytes >= STEP) {
@@ -195,11 +195,11 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
         leave(holder)
         const sent = (sentToday.get(client) ?? 0) + bytes
         sentToday.set(client, sent)
-        if (sent > bytesPerDay) return giveUp(holder, 'day')
+        if (sent > bytesPerDay) return abort(holder, 'day')
         holder.bytes += bytes
         const room = holder.bytes > SMALL_BYTES ? large : small
         room.take(holder, holder.bytes)
-        if (room.isFullFor(client)) return giveUp(holder, 'client')
+        if (room.isFullFor(client)) return abort(holder, 'client')
         if (room.isFull()) makePlace(room, holder)
       },
       end() {

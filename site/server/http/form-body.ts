@@ -27,18 +27,14 @@ const boundedRest = (maxLength: number) =>
   })
 
 /** Skips reading when an earlier handler has read the body and converted it. */
-const unlessRead =
+const ifUnread =
   (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>
     c.var.json.assumedVolumes === undefined ? read(c, next) : next()
 
 /** Reads a body of form values with photos, with at most `rest` characters outside the photos. */
 const formBody = (rest: number) =>
-  [
-    ...jsonBody(simulationBytes(MIB)),
-    unlessRead(boundedRest(rest)),
-    unlessRead(specShapes),
-  ] as const
+  [...jsonBody(simulationBytes(MIB)), ifUnread(boundedRest(rest)), ifUnread(specShapes)] as const
 
 /**
  * Reads the body of a lead. The specification allows photos among the form values; they are

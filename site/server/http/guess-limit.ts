@@ -17,14 +17,14 @@ export interface GuessLimit {
    * Counts a wrong attempt; returns the seconds to wait once the client has made too many, else
    * null.
    */
-  countWrong: (c: Context<HttpEnv>, what: string) => Promise<string | null>
+  countWrong: (c: Context<HttpEnv>, kind: string) => Promise<string | null>
   /**
    * Looks up a value that could be found by guessing, such as a promo code; `right` is null when it
    * does not exist. A client with too many wrong attempts has to wait `wait` seconds.
    */
   guess: <Right>(
     c: Context<HttpEnv>,
-    what: string,
+    kind: string,
     look: () => Promise<Right | null>,
   ) => Promise<{ right: Right | null } | { wait: string }>
 }
@@ -36,8 +36,8 @@ export interface GuessLimit {
  * lock its owner out.
  */
 export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptions): GuessLimit => {
-  const keyOf = (c: Context<HttpEnv>, what: string) =>
-    `${what}:${clientKey(c, trustedProxies, secret)}`
+  const keyOf = (c: Context<HttpEnv>, kind: string) =>
+    `${kind}:${clientKey(c, trustedProxies, secret)}`
   const waitAfter = async (key: string): Promise<string | null> => {
     const count = await countOne(db, 'guesses', key)
     return count.points > LIMITS.guesses.most ? retryAfter(count) : null
@@ -59,13 +59,13 @@ export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptio
   }
 
   return {
-    countWrong: (c, what) => waitAfter(keyOf(c, what)),
-    guess: (c, what, look) => {
-      const key = keyOf(c, what)
+    countWrong: (c, kind) => waitAfter(keyOf(c, kind)),
+    guess: (c, kind, check) => {
+      const key = keyOf(c, kind)
       return inTurn(key, async () => {
         const count = await readCount(db, 'guesses', key)
         if (count.points >= LIMITS.guesses.most) return { wait: retryAfter(count) }
-        const right = await look()
+        const right = await check()
         const wait = right === null ? await waitAfter(key) : null
         return wait === null ? { right } : { wait }
       })

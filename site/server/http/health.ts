@@ -36,8 +36,8 @@ export const createHealthApp = ({
     const faults = await readiness.faults()
     const lines = faults.map(({ name, fault }) => `\n${name}: ${fault}`).join('')
     const isReady = !isStopping() && !faults.some(({ isFatal }) => isFatal)
-    const word = isReady ? 'ready' : isStopping() ? 'leaving' : 'not ready'
-    return c.text(word + lines, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const status = isReady ? 'ready' : isStopping() ? 'leaving' : 'not ready'
+    return c.text(status + lines, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   app.get('/metrics', async c =>
     c.body(await metrics.registry.metrics(), 200, {

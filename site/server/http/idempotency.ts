@@ -20,22 +20,22 @@ import {
 } from './idempotency-keys'
 
 /** Outcome of a creation. A refusal is not stored: a corrected retry must run. */
-export type Outcome<Kept> =
-  { ok: true; kept: Kept; owner: Owner } | { ok: false; refused: Response }
+export type Outcome<Stored> =
+  { ok: true; kept: Stored; owner: Owner } | { ok: false; refused: Response }
 
-export interface Creation<Kept> {
+export interface Creation<Stored> {
   /** Request body, '' for none. A repeated key must come with the same text. */
   text: string
   /**
    * Runs the creation once. What it writes is committed together with its outcome, or not at all.
    */
-  run: (transaction: Transaction<Tables>) => Promise<Outcome<Kept>>
+  run: (transaction: Transaction<Tables>) => Promise<Outcome<Stored>>
   /** Schema of the stored outcome. It is unencrypted, so it must contain no secret. */
-  kept: Struct<Kept, unknown>
+  kept: Struct<Stored, unknown>
   /** Builds the answer, the first time and at each replay. */
-  answer: (kept: Kept) => object
+  answer: (stored: Stored) => object
   /** Called before the answer of a replay, so that its contents are valid. */
-  onReplay?: (transaction: Transaction<Tables>, kept: Kept) => Promise<void>
+  onReplay?: (transaction: Transaction<Tables>, stored: Stored) => Promise<void>
   /** Called after the first commit, not at a replay. */
   onMade?: () => void
 }
@@ -64,7 +64,7 @@ export const isHashOf =
   (known: string, text: string, formerSecrets: readonly string[]) =>
   async (hash: string): Promise<boolean> => {
     if (hash === known) return true
-    for (const former of formerSecrets) if (hash === (await bodyHash(former, text))) return true
+    for (const previous of formerSecrets) if (hash === (await bodyHash(previous, text))) return true
     return false
   }
 
@@ -74,27 +74,27 @@ export const isHashOf =
  * that row, on any server. Outcomes stored under one of `formerSecrets` are replayed too.
  */
 export const createOnce = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
-  const replay = async <Kept>(
+  const replay = async <Stored>(
     c: Context<HttpEnv>,
     transaction: Transaction<Tables>,
     { key, isSame }: Claim,
-    { kept, answer, onReplay }: Creation<Kept>,
+    { kept: stored, answer, onReplay }: Creation<Stored>,
   ): Promise<Response> => {
     const row = await findKey(transaction, key)
     if (row === undefined) throw new Error('a key that is held is no longer there')
     if (!(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
-    const made = fromStored(row.answer_json ?? '', kept)
+    const made = fromStored(row.answer_json ?? '', stored)
     await onReplay?.(transaction, made)
     return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
   }
 
   /** Returns the first answer again, or the outcome of running now. */
-  const runKeyed = async <Kept>(
+  const runKeyed = async <Stored>(
     c: Context<HttpEnv>,
-    given: string,
-    creation: Creation<Kept>,
-  ): Promise<Response | Outcome<Kept>> => {
-    const key = keyOf(c.req.path, given)
+    header: string,
+    creation: Creation<Stored>,
+  ): Promise<Response | Outcome<Stored>> => {
+    const key = keyOf(c.req.path, header)
     const hash = await bodyHash(secret, creation.text)
     const claimed = { key, isSame: isHashOf(hash, creation.text, formerSecrets) }
     return db.transaction().execute(async transaction => {
@@ -110,23 +110,23 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
     })
   }
 
-  const answerTo = <Kept>(
+  const answerTo = <Stored>(
     c: Context<HttpEnv>,
-    { answer, onMade }: Creation<Kept>,
-    outcome: Outcome<Kept>,
+    { answer, onMade }: Creation<Stored>,
+    outcome: Outcome<Stored>,
   ): Response => {
     if (!outcome.ok) return outcome.refused
     onMade?.()
     return ldJson(c, 201, answer(outcome.kept))
   }
 
-  return async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
-    const given = c.req.header('Idempotency-Key')
-    if (given === undefined)
+  return async <Stored>(c: Context<HttpEnv>, creation: Creation<Stored>): Promise<Response> => {
+    const header = c.req.header('Idempotency-Key')
+    if (header === undefined)
       return answerTo(c, creation, await db.transaction().execute(creation.run))
-    if (!isKey(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
+    if (!isKey(header)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
     try {
-      const ran = await runKeyed(c, given, creation)
+      const ran = await runKeyed(c, header, creation)
       return ran instanceof Response ? ran : answerTo(c, creation, ran)
     } catch (error) {
       if (isLockTimeout(error)) return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })

@@ -67,13 +67,13 @@ const fitOf = (reading: unknown, struct: PartStruct): 'whole' | 'type' | 'none' 
  * value as it was sent.
  */
 const readLeaf = (value: unknown, struct: PartStruct): unknown => {
-  let typed: { reading: unknown } | null = null
+  let readings: { reading: unknown } | null = null
   for (const reading of readingsOf(value)) {
     const fit = fitOf(reading, struct)
     if (fit === 'whole') return reading
-    if (fit === 'type') typed ??= { reading }
+    if (fit === 'type') readings ??= { reading }
   }
-  return typed === null ? value : typed.reading
+  return readings === null ? value : readings.reading
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === ''
@@ -101,25 +101,25 @@ const readAs = (sent: unknown, struct: PartStruct): unknown => {
   const filled: Record<string, unknown> = Object.fromEntries(
     Object.entries(value).filter(([, part]) => !isEmpty(part)),
   )
-  const read: Record<string, unknown> = {}
+  const values: Record<string, unknown> = {}
   for (const [key, part, partStruct] of struct.entries(filled, CONTEXT)) {
     if (partStruct.type === 'never') continue
     const reading = readAs(part, partStruct)
-    if (reading !== undefined) read[key] = reading
+    if (reading !== undefined) values[key] = reading
   }
-  return read
+  return values
 }
 
 /** Returns why a value is refused, with the limits if it exceeds them. */
 const withLimits: Sentence = (reason, _path, message = '') => {
-  const [, least, most] = /between `(-?\d+)` and `(\d+)`/.exec(message) ?? []
-  if (reason !== 'size' || least === undefined || most === undefined) return violationText(reason)
+  const [, min, max] = /between `(-?\d+)` and `(\d+)`/.exec(message) ?? []
+  if (reason !== 'size' || min === undefined || max === undefined) return violationText(reason)
   const [, length] = /received one with a length of `(\d+)`/.exec(message) ?? []
-  if (length === undefined) return BODY_TEXTS.outOfRange(least, most)
-  if (Number(length) < Number(least)) return violationText(reason)
+  if (length === undefined) return BODY_TEXTS.outOfRange(min, max)
+  if (Number(length) < Number(min)) return violationText(reason)
   return message.includes('string')
-    ? violationText(tooLong(Number(most)))
-    : BODY_TEXTS.listTooLong(most)
+    ? violationText(tooLong(Number(max)))
+    : BODY_TEXTS.listTooLong(max)
 }
 
 /**
@@ -145,9 +145,9 @@ export const readOwned = <T, S>(
   struct: Struct<T, S>,
   owner: { field: string; unknown: string },
 ): Checked<T> => {
-  const read = readLeniently(value, struct)
-  if (read.ok) return read
-  const violations = read.violations.map(violation =>
+  const result = readLeniently(value, struct)
+  if (result.ok) return result
+  const violations = result.violations.map(violation =>
     violation.propertyPath === owner.field ? { ...violation, message: owner.unknown } : violation,
   )
   return { ok: false, violations }

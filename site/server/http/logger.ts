@@ -13,12 +13,12 @@ const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
-  const where = isUnavailable(error) ? {} : { stack }
+  const stackField = isUnavailable(error) ? {} : { stack }
   return {
     type: name,
     message,
     code,
-    ...where,
+    ...stackField,
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }
@@ -34,7 +34,7 @@ export type CountedLevel = (typeof COUNTED_LEVELS)[number]
 
 const ERROR = 50
 const WARN = 40
-const countedLevel = (level: number): CountedLevel | null =>
+const metricLevelOf = (level: number): CountedLevel | null =>
   level >= ERROR ? 'error' : level >= WARN ? 'warn' : null
 
 /**
@@ -55,8 +55,8 @@ export const createLogger = (
       mixin: withRequest,
       hooks: {
         logMethod(line, method, lineLevel) {
-          const counted = countedLevel(lineLevel)
-          if (counted !== null) onLine(counted)
+          const metricLevel = metricLevelOf(lineLevel)
+          if (metricLevel !== null) onLine(metricLevel)
           method.apply(this, line)
         },
       },

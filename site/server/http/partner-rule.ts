@@ -20,10 +20,10 @@ const CORS_HEADERS = [
 ]
 
 /** Invisible characters, which would make one token look like another. */
-const UNSEEN = /[\s\u200B-\u200D\u2060\uFEFF]/g
+const INVISIBLE = /[\s\u200B-\u200D\u2060\uFEFF]/g
 
 /** Returns a source token without invisible characters. */
-export const plainSourceToken = (token: string): string => token.replaceAll(UNSEEN, '')
+export const plainSourceToken = (token: string): string => token.replaceAll(INVISIBLE, '')
 
 const Sourced = type({ sourceToken: plainText(SOURCE_TOKEN_LENGTH) })
 

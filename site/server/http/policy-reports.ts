@@ -68,13 +68,20 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
 ])
 /** Values that a report may contain instead of an address. */
-const WORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']
+const KEYWORDS = [
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'trusted-types-policy',
+  'trusted-types-sink',
+]
 /** Browser extensions inject scripts into every page; their reports are ignored. */
 const EXTENSION = /^(?:[a-z]+-)+extension\b/
 
 /** Returns the origin only: the path may be private. */
 const originOf = (blocked: string): string => {
-  if (WORDS.includes(blocked)) return blocked
+  if (KEYWORDS.includes(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'other'
   const { origin, protocol } = new URL(blocked)
   return origin === 'null' ? protocol : origin.slice(0, 200)
@@ -98,14 +105,17 @@ const parsed = (text: string): unknown => {
 
 const violationsIn = (body: unknown): Violation[] => {
   if (is(body, LegacyReport)) {
-    const { 'csp-report': told } = body
-    return violation(told['effective-directive'] ?? told['violated-directive'], told['blocked-uri'])
+    const { 'csp-report': report } = body
+    return violation(
+      report['effective-directive'] ?? report['violated-directive'],
+      report['blocked-uri'],
+    )
   }
   if (!is(body, Reports)) return []
   return body
     .slice(0, REPORTS.most)
     .filter(report => report.type === 'csp-violation')
-    .flatMap(({ body: told }) => violation(told?.effectiveDirective, told?.blockedURL))
+    .flatMap(({ body: report }) => violation(report?.effectiveDirective, report?.blockedURL))
 }
 
 export interface PolicyReportsOptions {
@@ -141,9 +151,9 @@ export const createPolicyReports = ({
     )
   app.post(POLICY_REPORTS_PATH, async c => {
     if (!(await isWithin(limiter, clientKey(c, trustedProxies, secret)))) return c.body(null, 204)
-    const read = await readBody(c, MAX_BYTES)
-    if (!read.ok) return c.body(null, BODY_STATUSES[read.fault])
-    for (const { directive, blocked } of violationsIn(parsed(read.text))) {
+    const text = await readBody(c, MAX_BYTES)
+    if (!text.ok) return c.body(null, BODY_STATUSES[text.fault])
+    for (const { directive, blocked } of violationsIn(parsed(text.text))) {
       metrics.policyViolations.inc({ directive })
       if (await isWithin(lines, 'all'))
         log.warn(

@@ -34,12 +34,12 @@ export const BODY_STATUSES = {
 export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) => string) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (READS.has(c.req.method)) return next()
-    const held = budget.open(clientOf(c))
-    c.set('body', held)
+    const reservation = budget.open(clientOf(c))
+    c.set('body', reservation)
     try {
       await next()
     } finally {
-      held.release()
+      reservation.release()
     }
   })
 
@@ -53,32 +53,32 @@ export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<R
   const reader = c.req.raw.body?.getReader()
   if (reader === undefined) return { ok: true, text: '' }
   // Absent when a test calls a route without the app around it.
-  const held = c.get('body')
+  const reservation = c.get('body')
   let fault: UnreadBody | null = null
-  const givenUp = new Promise<null>(resolve =>
-    held?.start(reason => {
+  const aborted = new Promise<null>(resolve =>
+    reservation?.start(reason => {
       fault = reason
       resolve(null)
     }),
   )
-  const unread = (): UnreadBody | null => fault
+  const unreadReason = (): UnreadBody | null => fault
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   try {
-    for (let part = await Promise.race([reader.read(), givenUp]); part?.value !== undefined;) {
+    for (let part = await Promise.race([reader.read(), aborted]); part?.value !== undefined;) {
       bytes += part.value.length
       if (bytes > maxBytes) return { ok: false, fault: 'too-large' }
-      held?.receive(part.value.length)
-      if (unread() !== null) break
+      reservation?.receive(part.value.length)
+      if (unreadReason() !== null) break
       text += decoder.decode(part.value, { stream: true })
       if (bytes > LONG_BYTES) await breathe()
-      part = await Promise.race([reader.read(), givenUp])
+      part = await Promise.race([reader.read(), aborted])
     }
   } finally {
-    held?.end()
+    reservation?.end()
   }
-  const reason = unread()
+  const reason = unreadReason()
   return reason === null
     ? { ok: true, text: text + decoder.decode() }
     : { ok: false, fault: reason }

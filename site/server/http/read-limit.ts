@@ -25,11 +25,11 @@ export const createReadLimit = ({ perMinute, trustedProxies, secret }: ReadLimit
     points: perMinute,
     duration: LIMITS.reads.durationMs / 1000,
   })
-  const counted = new WeakSet<Request>()
+  const countedRequests = new WeakSet<Request>()
   return (refuse: (c: Context, seconds: string) => Response = tooMany) =>
     createMiddleware<HttpEnv>(async (c, next) => {
-      if (!READS.has(c.req.method) || counted.has(c.req.raw)) return next()
-      counted.add(c.req.raw)
+      if (!READS.has(c.req.method) || countedRequests.has(c.req.raw)) return next()
+      countedRequests.add(c.req.raw)
       try {
         await limiter.consume(clientKey(c, trustedProxies, secret))
       } catch (reason) {

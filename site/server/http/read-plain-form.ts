@@ -16,7 +16,7 @@ export type PlainForm =
 /** Reads the fields of a form as browsers post it. */
 export const readPlainForm = async (c: Context<HttpEnv>): Promise<PlainForm> => {
   if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) return { ok: false, status: 415 }
-  const read = await readBody(c, MAX_BYTES)
-  if (!read.ok) return { ok: false, status: BODY_STATUSES[read.fault] }
-  return { ok: true, fields: new URLSearchParams(read.text) }
+  const text = await readBody(c, MAX_BYTES)
+  if (!text.ok) return { ok: false, status: BODY_STATUSES[text.fault] }
+  return { ok: true, fields: new URLSearchParams(text.text) }
 }

@@ -62,15 +62,15 @@ export const createReadiness = ({
   checks,
   registry,
   timeoutMs = 2_000,
-  keptMs = 5_000,
+  keptMs: cacheMs = 5_000,
   now = Date.now,
 }: ReadinessOptions) => {
-  const kept = new Map<string, { until: number; isWell: Promise<boolean> }>()
+  const cache = new Map<string, { until: number; isWell: Promise<boolean> }>()
   const look = ({ name, isFatal, isWell }: Check): Promise<boolean> => {
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known !== undefined && now() < known.until) return known.isWell
     const looking = within(timeoutMs, isWell).catch(() => false)
-    if (!isFatal) kept.set(name, { until: now() + keptMs, isWell: looking })
+    if (!isFatal) cache.set(name, { until: now() + cacheMs, isWell: looking })
     return looking
   }
   /** Returns the checks that fail now. */

@@ -61,9 +61,9 @@ const readCards = ({ cards, images }: Fields): Fields => {
     title: isAbsent(title) ? `Pièce ${index + 1}` : title,
     photos: is(pictures, List) ? pictures.map(() => `photo${(count += 1)}`) : [],
   }))
-  const read = { cards: named.filter(({ photos }) => photos.length > 0) }
-  if (count === 0 || (is(images, List) && images.length > 0)) return read
-  return { ...read, images: rooms.flatMap(card => (is(card.images, List) ? card.images : [])) }
+  const readers = { cards: named.filter(({ photos }) => photos.length > 0) }
+  if (count === 0 || (is(images, List) && images.length > 0)) return readers
+  return { ...readers, images: rooms.flatMap(card => (is(card.images, List) ? card.images : [])) }
 }
 
 const STOP_PARTS = [

@@ -37,12 +37,12 @@ export const createLeaseQueue = <
   table,
   keys,
   due,
-  tries,
+  tries: attempts,
   columns = [],
 }: Queue<Name, Column>) => {
   type Row = Pick<Selectable<Tables[Name]>, Column>
-  const returned = names([...new Set([...keys, due, ...(tries ? [tries] : []), ...columns])])
-  const counting = tries ? sql`, ${sql.ref(tries)} = ${sql.ref(tries)} + 1` : sql``
+  const returned = names([...new Set([...keys, due, ...(attempts ? [attempts] : []), ...columns])])
+  const counting = attempts ? sql`, ${sql.ref(attempts)} = ${sql.ref(attempts)} + 1` : sql``
 
   return {
     /** Leases due rows, oldest first. Servers that ask at once get different rows. */

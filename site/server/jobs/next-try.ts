@@ -13,13 +13,13 @@ const JITTER = 0.2
  * Age at which a task is given up, if it was tried often enough: this server may have been down
  * itself.
  */
-const GIVEN_UP_AFTER_MS = 3 * DAY_MS
-const LEAST_TRIES = 5
+const MAX_RETRY_MS = 3 * DAY_MS
+const MIN_ATTEMPTS = 5
 /**
  * Tries after refusals, over an hour and a quarter: long enough for a provider's bad hour or a
  * wrong setting, so that only a lasting refusal is given up.
  */
-const REFUSED_TRIES = 5
+const MAX_REFUSED_ATTEMPTS = 5
 
 interface FailedTry {
   /** Number of tries, this one included. */
@@ -35,16 +35,16 @@ interface FailedTry {
 
 /** Returns when to try a mail or a call again; null: never. */
 export const nextTry = ({
-  tries,
+  tries: attempts,
   createdAt,
   now,
   isRefused,
-  mayGiveUp = true,
+  mayGiveUp: mayAbandon = true,
   chance,
 }: FailedTry): Date | null => {
-  if (isRefused && tries >= REFUSED_TRIES) return null
-  if (mayGiveUp && tries >= LEAST_TRIES && now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS)
+  if (isRefused && attempts >= MAX_REFUSED_ATTEMPTS) return null
+  if (mayAbandon && attempts >= MIN_ATTEMPTS && now.getTime() - createdAt.getTime() >= MAX_RETRY_MS)
     return null
-  const wait = WAITS_MS[tries - 1] ?? LAST_WAIT_MS
+  const wait = WAITS_MS[attempts - 1] ?? LAST_WAIT_MS
   return new Date(now.getTime() + wait * (1 + JITTER * (2 * chance - 1)))
 }

@@ -69,7 +69,7 @@ export const createScheduler = ({ registry, log }: SchedulerDeps): Scheduler => 
   const started: RunningJob[] = []
 
   const runOnce = async ({ name, run, failure }: Job): Promise<void> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
       await run()
     } catch (err) {
@@ -77,25 +77,25 @@ export const createScheduler = ({ registry, log }: SchedulerDeps): Scheduler => 
       log.error({ err, job: name }, failure)
     }
     runs.inc({ job: name })
-    duration.set({ job: name }, (performance.now() - began) / 1000)
+    duration.set({ job: name }, (performance.now() - startedAt) / 1000)
   }
 
   const start = (job: Job): RunningJob => {
     let timer: NodeJS.Timeout | undefined
     let running: Promise<void> | null = null
-    let isAskedAgain = false
+    let isRunRequested = false
     let isStopped = false
     const repeat = async (): Promise<void> => {
       do {
-        isAskedAgain = false
+        isRunRequested = false
         await runOnce(job)
-      } while (isAskedAgain && !isStopped)
+      } while (isRunRequested && !isStopped)
       running = null
-      if (!isStopped) timer = setTimeout(wake, job.pauseMs).unref()
+      if (!isStopped) timer = setTimeout(runNow, job.pauseMs).unref()
     }
-    const wake = (): void => {
+    const runNow = (): void => {
       if (isStopped) return
-      isAskedAgain = true
+      isRunRequested = true
       if (running !== null) return
       clearTimeout(timer)
       // A request may wake the job, whose work also concerns other requests.
@@ -103,9 +103,9 @@ export const createScheduler = ({ registry, log }: SchedulerDeps): Scheduler => 
     }
     runs.inc({ job: job.name }, 0)
     failures.inc({ job: job.name }, 0)
-    wake()
+    runNow()
     const runningJob = {
-      wake,
+      wake: runNow,
       stop: async () => {
         isStopped = true
         clearTimeout(timer)

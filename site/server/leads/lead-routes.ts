@@ -59,7 +59,7 @@ export const createLeads = ({
   secret,
   flashOffers,
   eraseLead,
-  eraseElsewhere,
+  eraseElsewhere: eraseUpstream,
 }: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const readLead = createReadLead(flashOffers)
@@ -77,14 +77,14 @@ export const createLeads = ({
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const isTest = isTestCall(c)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<StoredLead>> => {
-      const kept = await insertLead(transaction, {
+      const stored = await insertLead(transaction, {
         body: checked.value,
         source,
         ownerHash,
         isTest,
         now: now(),
       })
-      return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
+      return { ok: true, kept: stored, owner: { lead_uuid: stored.uuid } }
     }
     return createOnce(c, {
       // A key repeated in the other mode creates no lead of that mode.
@@ -133,16 +133,16 @@ export const createLeads = ({
   }
 
   app.get('/leads/:uuid', async c => {
-    const read = await ownLead(c, c.req.param('uuid'))
-    return read instanceof Response ? read : ldJson(c, 200, { ...TYPE, ...read() })
+    const result = await ownLead(c, c.req.param('uuid'))
+    return result instanceof Response ? result : ldJson(c, 200, { ...TYPE, ...result() })
   })
 
   app.delete('/leads/:uuid', async c => {
     const uuid = c.req.param('uuid')
-    const read = await ownLead(c, uuid)
-    if (read instanceof Response) return read
+    const result = await ownLead(c, uuid)
+    if (result instanceof Response) return result
     const isTest = await isTestLead(db, uuid)
-    const refused = isTest ? null : ((await eraseElsewhere?.(c, uuid)) ?? null)
+    const refused = isTest ? null : ((await eraseUpstream?.(c, uuid)) ?? null)
     if (refused !== null) return refused
     await eraseLead(uuid)
     if (!isTest) metrics.leads.inc({ act: 'erased' })

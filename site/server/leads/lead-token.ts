@@ -13,8 +13,10 @@ export const tokenHash = (token: string): string =>
 
 /** Tells if one of the space-separated hashes is the token's. Constant time. */
 export const isTokenOf = (hashes: string, token: string): boolean => {
-  const given = createHash('sha256').update(token).digest()
-  return hashes.split(' ').some(hash => timingSafeEqual(given, Buffer.from(hash, 'base64url')))
+  const receivedHash = createHash('sha256').update(token).digest()
+  return hashes
+    .split(' ')
+    .some(hash => timingSafeEqual(receivedHash, Buffer.from(hash, 'base64url')))
 }
 
 /** Leads with orders are anonymised, not deleted; an empty hash matches no token. */

@@ -13,8 +13,8 @@ const OVERSEAS: readonly (readonly [code: string, pattern: RegExp])[] = [
  * Returns a number as typed in France in E.164 (`+33612345678`, `+262692123456`); null if it cannot
  * be a number.
  */
-export const toE164 = (typed: string): string | null => {
-  const digits = phoneDigits(typed)
+export const toE164 = (entered: string): string | null => {
+  const digits = phoneDigits(entered)
   const code = OVERSEAS.find(([, pattern]) => pattern.test(digits))?.[0]
   const parsed = parsePhoneNumberFromString(
     code === undefined ? digits : `+${code}${digits.slice(1)}`,

@@ -27,8 +27,8 @@ const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
     isKnownVolume: 'known',
     volume: truckM3(offer),
   } as const
-  const { termsAgreement = false, ...asked } = checked.value
-  return { ok: true, value: { ...emptyFunnelValues(), ...asked, termsAgreement, ...of } }
+  const { termsAgreement = false, ...values } = checked.value
+  return { ok: true, value: { ...emptyFunnelValues(), ...values, termsAgreement, ...of } }
 }
 
 /**

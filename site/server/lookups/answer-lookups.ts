@@ -23,7 +23,7 @@ export interface AnswerDeps {
 /** Days for which the link of a quote works. */
 const KEY_DAYS = 2
 /** Age at which an unanswered lookup is dropped: its customer has asked again. */
-const GIVEN_UP_MS = 3_600_000
+const MAX_RETRY_MS = 3_600_000
 
 /** Mails the requested links. Returns the number of mails. */
 export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: AnswerDeps) => {
@@ -80,7 +80,7 @@ export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: Answ
         if (await answer(lookup)) written += 1
       } catch (err) {
         log.error({ err, lookup: lookup.uuid }, 'cannot mail requested links')
-        const isOld = now().getTime() - new Date(lookup.created_at).getTime() > GIVEN_UP_MS
+        const isOld = now().getTime() - new Date(lookup.created_at).getTime() > MAX_RETRY_MS
         if (isOld) await db.deleteFrom('lookups').where('uuid', '=', lookup.uuid).execute()
       }
     }

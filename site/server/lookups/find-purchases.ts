@@ -34,11 +34,11 @@ export interface Purchase {
 }
 
 /** Maximum number of listed purchases: the newest. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 const TEXTS = LOOKUP_TEXTS.mail
 
-const moveWords = (values: ReturnType<typeof valuesOf>): [from: string, to: string] => {
+const placesOfMove = (values: ReturnType<typeof valuesOf>): [from: string, to: string] => {
   const stops = stopsOf(values)
   const last = stops.at(-1)
   const to = last?.id === 'arrival' ? last.address.city : DUE_TEXTS.storage
@@ -72,7 +72,7 @@ const quotesOf = async (
     // A past day cannot be bought: such a quote is found by its reference only.
     if (lead === undefined || !(isNamed || isBookable(row.moving_date, now))) return []
     const isFlash = row.flash_json !== null
-    const [from, to] = moveWords(valuesOf(row))
+    const [from, to] = placesOfMove(valuesOf(row))
     return {
       reference: row.reference ?? lead.reference ?? '',
       email: JSON.parse(lead.values_json).email.trim(),
@@ -131,10 +131,10 @@ const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purcha
     .execute()
   return rows.flatMap(row => {
     if (emailIn(row.customer_json) !== email) return []
-    const { isOver, path, ...words } = row.kind === 'move' ? moveFound(row) : cartonsFound(row)
+    const { isOver, path, ...texts } = row.kind === 'move' ? moveFound(row) : cartonsFound(row)
     if (isOver && !isNamed) return []
     return {
-      ...words,
+      ...texts,
       reference: row.reference,
       email: JSON.parse(row.customer_json).email.trim(),
       leadUuid: row.kind === 'move' ? row.lead_uuid : row.store_lead_uuid,
@@ -152,10 +152,10 @@ const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purcha
  */
 export const findPurchases = async (
   db: Db,
-  { reference, email: typed }: Pick<Lookup, 'reference' | 'email'>,
+  { reference, email: entered }: Pick<Lookup, 'reference' | 'email'>,
   now: Date,
 ): Promise<Purchase[]> => {
-  const email = comparableEmail(typed)
+  const email = comparableEmail(entered)
   if (email === '') return []
   const isNamed = reference !== ''
   const found = [
@@ -167,5 +167,5 @@ export const findPurchases = async (
       purchase => !isNamed || [reference, withoutAttempt(reference)].includes(purchase.reference),
     )
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }

@@ -20,7 +20,7 @@ interface LookupMail {
   accent?: MailAccent | undefined
 }
 
-const wordsOf = ({ opens }: Purchase): string =>
+const linkText = ({ opens }: Purchase): string =>
   'path' in opens ? TEXTS[opens.words] : TEXTS.resume
 
 /** Mail with links to the results of a lookup. */
@@ -53,7 +53,7 @@ export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
                 { label: TEXTS.facts.total, value: formatCents(purchase.totalCents) },
               ]}
             />
-            {href !== null && <Button href={href}>{wordsOf(purchase)}</Button>}
+            {href !== null && <Button href={href}>{linkText(purchase)}</Button>}
           </Fragment>
         ))}
         {purchases.some(({ href }) => href === null) ? (

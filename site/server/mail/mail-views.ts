@@ -8,7 +8,7 @@ import { isolate } from './isolate'
 import { pick } from 'superstruct'
 import { Mail } from './outbox'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** Lists do not read attached files. */
 const Listed = pick(Mail, ['subject'])
@@ -29,7 +29,7 @@ export const listedMail = (row: MailsTable): ListedMail => ({
   state: stateOf(row),
 })
 
-const shown = (row: MailsTable): MailView => {
+const toView = (row: MailsTable): MailView => {
   const { html, text, attachments } = fromStored(row.mail_json, Mail)
   return {
     ...listedMail(row),
@@ -52,12 +52,12 @@ export const createMailViews = (db: Db): NonNullable<PageSources['mails']> => ({
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('uuid')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
     return (await rows.execute()).map(listedMail)
   },
   find: async uuid => {
     if (!Uuid.is(uuid)) return null
     const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-    return row === undefined ? null : shown(row)
+    return row === undefined ? null : toView(row)
   },
 })

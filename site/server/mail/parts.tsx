@@ -22,20 +22,22 @@ export const Divider = () => <hr className="divider" />
  * Each line is a styled tag: ten thousand would block the server. Further lines are joined into
  * one.
  */
-const MOST_LINES = 400
+const MAX_LINES = 400
 
 /** Text of a visitor, as it was typed. */
 export const Verbatim = ({ text }: { text: string }) => {
   const lines = text.split(/\r\n|\r|\n/)
-  const rest = lines.slice(MOST_LINES).join(' ')
+  const remainingText = lines.slice(MAX_LINES).join(' ')
   return (
     <blockquote className="verbatim">
-      {[...lines.slice(0, MOST_LINES), ...(rest === '' ? [] : [rest])].map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
+      {[...lines.slice(0, MAX_LINES), ...(remainingText === '' ? [] : [remainingText])].map(
+        (line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ),
+      )}
     </blockquote>
   )
 }

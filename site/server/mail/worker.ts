@@ -45,7 +45,7 @@ export const LANES = 4
  * A sent mail without a record would be sent again, so recording is retried until about the end of
  * the lease.
  */
-const RECORD_TRIES = 10
+const RECORD_ATTEMPTS = 10
 const RECORD_WAIT_MS = 1_000
 
 /** Sends the mails of the outbox until stopped. Several servers can run it on one database. */
@@ -71,27 +71,27 @@ export const startMailWorker = ({
       try {
         return await recordSent(db, mail, transport.name, now())
       } catch (err) {
-        if (attempt === RECORD_TRIES || breakOff.signal.aborted) throw err
+        if (attempt === RECORD_ATTEMPTS || breakOff.signal.aborted) throw err
         await wait(recordWaitMs, undefined, { signal: breakOff.signal }).catch(() => undefined)
       }
     }
   }
 
   const fail = async (mail: LeasedMail, isRefused: boolean, reason: string): Promise<void> => {
-    const { uuid, kind, tries, createdAt } = mail
-    const mayGiveUp = clock?.isBelieved()
+    const { uuid, kind, tries: attempts, createdAt } = mail
+    const mayAbandon = clock?.isBelieved()
     const dueAt = nextTry({
-      tries,
+      tries: attempts,
       createdAt,
       now: now(),
       isRefused,
-      mayGiveUp,
+      mayGiveUp: mayAbandon,
       chance: Math.random(),
     })
     metrics.mailTriesFailed.inc({ kind })
     if (dueAt === null) metrics.mailsDead.inc({ kind })
     log.warn(
-      { mail: uuid, kind, tries, reason, dueAt },
+      { mail: uuid, kind, tries: attempts, reason, dueAt },
       dueAt === null ? 'mail: given up' : 'mail: not sent',
     )
     await recordFailed(db, mail, { reason, dueAt, now: now() })
@@ -117,13 +117,13 @@ export const startMailWorker = ({
   }
 
   const send = async (mail: LeasedMail): Promise<void> => {
-    const { uuid, kind, tries } = mail
+    const { uuid, kind, tries: attempts } = mail
     try {
       const sending = await sendOnce(mail)
       if (sending.ok) {
         await recordAway(mail)
         metrics.mailsSent.inc({ kind })
-        log.info({ mail: uuid, kind, tries, by: transport.name }, 'mail sent')
+        log.info({ mail: uuid, kind, tries: attempts, by: transport.name }, 'mail sent')
       } else if (breakOff.signal.aborted) await giveBack(db, mail, now())
       else await fail(mail, sending.isRefused, sending.reason)
     } catch (err) {
@@ -132,14 +132,14 @@ export const startMailWorker = ({
   }
 
   /** Leases as many mails as there are free lanes. False: none. */
-  const take = async (): Promise<boolean> => {
+  const sendNext = async (): Promise<boolean> => {
     const free = LANES - running.size
     if (free <= 0) return false // a lane that becomes free checks again
     const mails = await leaseMails(db, free, leaseMs, now())
     for (const mail of mails) {
       const sending = followRequest(mail.requestId, () => send(mail)).finally(() => {
         running.delete(sending)
-        wake()
+        runNow()
       })
       running.add(sending)
     }
@@ -148,9 +148,9 @@ export const startMailWorker = ({
 
   const look = async (): Promise<void> => {
     let hasMore = true
-    while (hasMore && !isStopping) hasMore = await take()
+    while (hasMore && !isStopping) hasMore = await sendNext()
   }
-  const { wake, stop } = scheduler.start({
+  const { wake: runNow, stop } = scheduler.start({
     name: 'send-mails',
     pauseMs: pollMs,
     run: look,
@@ -158,13 +158,13 @@ export const startMailWorker = ({
   })
 
   return {
-    wake,
+    wake: runNow,
     stop: async graceMs => {
       isStopping = true
-      const cut = setTimeout(() => breakOff.abort(), graceMs)
+      const abortTimer = setTimeout(() => breakOff.abort(), graceMs)
       await stop()
       while (running.size > 0) await Promise.all(running)
-      clearTimeout(cut)
+      clearTimeout(abortTimer)
     },
   }
 }

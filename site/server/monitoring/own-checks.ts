@@ -22,7 +22,7 @@ export interface OwnChecksDeps {
 }
 
 /** Enough for a back-up of a small company's database, and some hours of writing. */
-const LEAST_FREE_BYTES = 500_000_000
+const MIN_FREE_BYTES = 500_000_000
 /**
  * Age at which a mail has been tried three times: a mail server that was only restarted is back by
  * then.
@@ -80,7 +80,7 @@ export const createOwnChecks = ({
       name: 'disk',
       fault: 'less than 500 MB are left',
       isFatal: false,
-      isWell: async () => (await free()) >= LEAST_FREE_BYTES,
+      isWell: async () => (await free()) >= MIN_FREE_BYTES,
     },
     {
       name: 'mails',

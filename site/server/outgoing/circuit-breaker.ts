@@ -25,13 +25,13 @@ export const createCircuitBreaker = ({
   let failed = 0
   let succeeded = 0
   let openUntil = 0
-  const isResting = (): boolean => failed >= failures
+  const isOpen = (): boolean => failed >= failures
   return {
     /** True while it counts as down: only a trial calls it. */
-    isResting,
+    isResting: isOpen,
     /** Begins a call. Null while the service is down, except for one trial after each pause. */
     begin: (): Attempt | null => {
-      if (isResting()) {
+      if (isOpen()) {
         if (now() < openUntil) return null
         openUntil = now() + pauseMs
       }

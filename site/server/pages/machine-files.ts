@@ -99,8 +99,8 @@ export const createMachineFiles = ({
   serve('/sitemap.xml', context => sendMap(context, all, sitemapIndexXml))
   const sendOne = (context: Context, read: () => Promise<readonly Sitemap[]>) =>
     sendMap(context, read, (maps, origin) => {
-      const wanted = maps.find(({ name }) => sitemapHref(name) === context.req.path)
-      return wanted === undefined ? null : sitemapXml(wanted, origin)
+      const sitemap = maps.find(({ name }) => sitemapHref(name) === context.req.path)
+      return sitemap === undefined ? null : sitemapXml(sitemap, origin)
     })
   for (const name of [...SITEMAP_NAMES, SHOP_SITEMAP, FLASH_SITEMAP])
     serve(sitemapHref(name), context => sendOne(context, sitemaps))

@@ -29,7 +29,7 @@ export const createOwnAnswers = ({
   headers,
   hasPreviews,
 }: OwnAnswersDeps): OwnAnswers => {
-  const unkept = { ...headers, 'Cache-Control': 'no-store' }
+  const uncached = { ...headers, 'Cache-Control': 'no-store' }
   const notFound = async (context: Context): Promise<Response> => {
     const version = await contents.version().catch(() => '')
     const content = await contents.page('page-404').catch(() => null)
@@ -40,10 +40,10 @@ export const createOwnAnswers = ({
     notFound,
     closedPreview: context =>
       hasPreviews
-        ? sendPacked(context, store.keep(context, 'closed', closedPreviewPage), unkept, 404)
+        ? sendPacked(context, store.keep(context, 'closed', closedPreviewPage), uncached, 404)
         : notFound(context),
     failed: (context, status) => {
-      const told = status === 503 ? { ...unkept, 'Retry-After': '1' } : unkept
+      const told = status === 503 ? { ...uncached, 'Retry-After': '1' } : uncached
       return sendPacked(context, store.render(context, errorPage(ownHref(context))), told, status)
     },
   }

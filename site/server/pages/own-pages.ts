@@ -7,7 +7,7 @@ import { LIST_PATHS } from '../../kinds/kinds'
 import type { PageRequest, PageSources, SectionRow } from '../../pages/row'
 import type { SearchDocument } from '../search/search-index'
 
-const NOBODY: PageRequest = {
+const ANONYMOUS: PageRequest = {
   param: () => '',
   query: () => '',
   search: '',
@@ -27,7 +27,7 @@ const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
 const openPage = async (
   row: SectionRow,
   sources: PageSources,
-  request = NOBODY,
+  request = ANONYMOUS,
 ): Promise<Page | null> => {
   await setImmediate() // visitors are answered meanwhile
   const opened = await row.open(request, sources).catch(() => null)
@@ -53,7 +53,7 @@ export const readListPages = async (sources: PageSources): Promise<readonly Page
   const pages: Page[] = []
   for (const row of SECTIONS.filter(isList))
     for (let number = 2; ; number += 1) {
-      const page = await openPage(row, sources, { ...NOBODY, param: () => `page=${number}` })
+      const page = await openPage(row, sources, { ...ANONYMOUS, param: () => `page=${number}` })
       if (page?.isIndexed !== true) break
       pages.push(page)
     }

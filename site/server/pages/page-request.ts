@@ -8,14 +8,14 @@ export type TakeThanks = (context: Context) => Promise<Thanks | null>
 export const requestOf = (
   context: Context,
   refused: RefusedForm | null,
-  takeThanks: TakeThanks,
+  readThanks: TakeThanks,
   previewLink: string | null = null,
 ): PageRequest => ({
   param: name => context.req.param(name) ?? '',
   query: name => context.req.query(name) ?? '',
   search: new URL(context.req.url).search,
   refused,
-  thanks: () => takeThanks(context),
+  thanks: () => readThanks(context),
   previewLink,
 })
 

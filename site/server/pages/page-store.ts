@@ -27,33 +27,33 @@ export const createPageStore = (
   originOf: (context: Context) => string,
   count: (outcome: 'hit' | 'miss') => void = () => undefined,
 ): PageStore => {
-  const kept = new LRUCache<string, Packed>({
+  const cache = new LRUCache<string, Packed>({
     maxSize: CACHE_BYTES,
     sizeCalculation: weightOf,
     ttl: RENDERED_MS,
   })
-  const askedBy = (context: Context) => ({
+  const requestFacts = (context: Context) => ({
     origin: originOf(context), // the page names its own address
     isTest: isTestAddress(context),
   })
   const placeOf = (context: Context, key: string) => {
-    const { origin, isTest } = askedBy(context)
+    const { origin, isTest } = requestFacts(context)
     return `${origin} ${isTest ? 'test ' : ''}${key}`
   }
   return {
     render: (context, page, frame = 'site') =>
-      renderOnce({ page, frame, assets, ...askedBy(context) }),
+      renderOnce({ page, frame, assets, ...requestFacts(context) }),
     keep: (context, key, page, frame = 'site') => {
       const place = placeOf(context, key)
-      const known = kept.get(place)
+      const known = cache.get(place)
       count(known === undefined ? 'miss' : 'hit')
       if (known !== undefined) return known
-      const body = renderCached({ page: page(), frame, assets, ...askedBy(context) })
-      kept.set(place, body)
+      const body = renderCached({ page: page(), frame, assets, ...requestFacts(context) })
+      cache.set(place, body)
       return body
     },
     kept: (context, key) => {
-      const known = kept.get(placeOf(context, key))
+      const known = cache.get(placeOf(context, key))
       if (known !== undefined) count('hit') // else `keep` is called next
       return known
     },

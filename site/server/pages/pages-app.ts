@@ -83,8 +83,8 @@ export const createPagesApp = ({
   countWrite,
   postLead,
   log,
-  countKept,
-  messages: messages,
+  countKept: countCached,
+  messages,
   siteIndex,
   ...readers
 }: PagesDeps): Hono<HttpEnv> => {
@@ -101,7 +101,7 @@ export const createPagesApp = ({
     ownOrigin: ownOrigin ?? '',
     usesRecaptcha: sources.forms.usesRecaptcha,
   }
-  const store = createPageStore(assets, originOf, countKept)
+  const store = createPageStore(assets, originOf, countCached)
   const answers = createOwnAnswers({
     store,
     contents: sources.contents,
@@ -146,11 +146,11 @@ export const createPagesApp = ({
   for (const row of SECTIONS) {
     const headers = rowHeaders(row, headerOptions)
     const show = showRow(row, headers, rowDeps)
-    const take = takePosts(row, headers, rowDeps)
+    const handlePost = takePosts(row, headers, rowDeps)
     for (const pattern of [row.pattern].flat()) {
       app.get(pattern, show)
-      if (take !== null) app.post(pattern, take)
-      app.all(pattern, take === null ? notAllowed : notAllowedToForms)
+      if (handlePost !== null) app.post(pattern, handlePost)
+      app.all(pattern, handlePost === null ? notAllowed : notAllowedToForms)
     }
   }
 

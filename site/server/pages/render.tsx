@@ -31,15 +31,15 @@ const endOfIsland = (html: string, start: number): number => {
 }
 
 /** Removes marks that only React reads (between texts) and attributes that only SVG files need. */
-const lean = (html: string): string =>
+const withoutSpaces = (html: string): string =>
   html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
 
 /** Same for a page, except its islands: React hydrates them from their exact markup. */
-const leanPage = (html: string): string => {
+const compactPage = (html: string): string => {
   const start = html.indexOf('<div data-island=')
-  if (start === -1) return lean(html)
+  if (start === -1) return withoutSpaces(html)
   const end = endOfIsland(html, start)
-  return lean(html.slice(0, start)) + html.slice(start, end) + leanPage(html.slice(end))
+  return withoutSpaces(html.slice(0, start)) + html.slice(start, end) + compactPage(html.slice(end))
 }
 
 /** Inserts the element's snapshot after rendering: React knows no declarative shadow root. */
@@ -49,7 +49,7 @@ const htmlOf = ({ isTest = false, ...document }: Rendering): string => {
       <Document {...document} />
     </TestMode>,
   )
-  const html = `<!doctype html>${leanPage(body)}`
+  const html = `<!doctype html>${compactPage(body)}`
   return html.replace(FRAGMENT_MARK, () => document.page.fragment?.html ?? '')
 }
 

@@ -16,7 +16,7 @@ export interface RowDeps {
 }
 
 const REVALIDATED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
-const UNREAD_SECONDS = '60'
+const RETRY_SECONDS = '60'
 
 /**
  * Loads a row and the content version that it shows. If content was renewed meanwhile it loads once
@@ -25,8 +25,8 @@ const UNREAD_SECONDS = '60'
 const openAt = async (row: SectionRow, request: PageRequest, sources: PageSources) => {
   const version = await sources.contents.version()
   const opened = await row.open(request, sources)
-  const isKept = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
-  const later = isKept ? await sources.contents.version() : version
+  const isCacheable = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
+  const later = isCacheable ? await sources.contents.version() : version
   return later === version
     ? { opened, version }
     : { opened: await row.open(request, sources), version: later }
@@ -39,7 +39,7 @@ const patternOf = ({ pattern }: SectionRow): string =>
 export const showRow = (
   row: SectionRow,
   headers: Record<string, string>,
-  { sources, store, answers, preview, originOf, takeThanks }: RowDeps,
+  { sources, store, answers, preview, originOf, takeThanks: readThanks }: RowDeps,
 ) => {
   const admit = (context: Context) => {
     if (row.preview === undefined) return { link: null }
@@ -52,7 +52,7 @@ export const showRow = (
     if (admitted instanceof Response) return admitted
     if (admitted === null) return answers.closedPreview(context)
     const link = admitted.link && originOf(context) + admitted.link
-    const request = requestOf(context, null, takeThanks, link)
+    const request = requestOf(context, null, readThanks, link)
     const part = row.keptBy?.(request, sources) ?? null
     const address = part === null ? null : `at ${part}` // cannot be the key of another page
     if (address !== null) {
@@ -65,23 +65,28 @@ export const showRow = (
     if ('redirect' in opened)
       return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
     const { cacheKey, isComplete, isGone, isLive, page } = opened
-    const retry: Record<string, string> = isComplete ? {} : { 'Retry-After': UNREAD_SECONDS }
+    const retry: Record<string, string> = isComplete ? {} : { 'Retry-After': RETRY_SECONDS }
     if (cacheKey === null) {
-      const told = { ...headers, 'Cache-Control': 'private, no-store', ...retry }
-      return sendPacked(context, store.render(context, page(), row.frame), told, statusOf(opened))
+      const sentHeaders = { ...headers, 'Cache-Control': 'private, no-store', ...retry }
+      return sendPacked(
+        context,
+        store.render(context, page(), row.frame),
+        sentHeaders,
+        statusOf(opened),
+      )
     }
     // Only a complete answer is cached under its address: a page that could not be read, or is
     // gone, is loaded again.
-    const isWhole = isComplete && !isGone && !isLive
+    const isStorable = isComplete && !isGone && !isLive
     const body = store.keep(
       context,
-      keyAt(version, isWhole && address !== null ? address : cacheKey),
+      keyAt(version, isStorable && address !== null ? address : cacheKey),
       page,
       row.frame,
     )
     if (isGone) return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 410)
-    const kept = isLive ? 'no-cache' : REVALIDATED
-    if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': kept })
+    const cacheControl = isLive ? 'no-cache' : REVALIDATED
+    if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': cacheControl })
     return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-store', ...retry }, 503)
   }
 }

@@ -53,11 +53,11 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
   let newest: Promise<Index> | null = null
 
   const search: SearchSources = {
-    find: async typed => {
+    find: async query => {
       const { making } = await known()
       const find = made ?? (await making)
-      const found = await withoutGone(await find(typed), sources)
-      const { likely, others } = foundTowns(typed, sources.directory)
+      const found = await withoutGone(await find(query), sources)
+      const { likely, others } = foundTowns(query, sources.directory)
       return [...likely, ...found, ...others].slice(0, MOST_FOUND)
     },
   }
@@ -72,28 +72,28 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
   const known = createByVersion(version, async () => {
     const articles: IndexedArticle[] = []
     for (const kind of ARTICLE_KINDS) articles.push(...(await sources.editorial.all(kind)))
-    const whole = { ...sources, search }
-    const pages = await readOwnPages(whole)
+    const withSearch = { ...sources, search }
+    const pages = await readOwnPages(withSearch)
     const offers = await offersOnSale(sources)
     const goods = await sources.shop.all()
     const sitemaps = [
-      ...sitemapsOf([...pages, ...(await readListPages(whole))], articles),
+      ...sitemapsOf([...pages, ...(await readListPages(withSearch))], articles),
       ...shopSitemap(goods),
     ]
     const makeIndex = async (): Promise<Index> => {
       const documents: SearchDocument[] = []
-      const read = async <Thing>(
-        things: readonly Thing[],
-        documentOf: (thing: Thing) => SearchDocument,
+      const indexAll = async <Item>(
+        items: readonly Item[],
+        documentOf: (item: Item) => SearchDocument,
       ) => {
-        for (const thing of things) {
+        for (const item of items) {
           await setImmediate() // each takes some milliseconds; other requests run in between
-          documents.push(documentOf(thing))
+          documents.push(documentOf(item))
         }
       }
-      await read(articles, articleDocument)
+      await indexAll(articles, articleDocument)
       documents.push(...offers.map(offerDocument), ...goods.map(shopDocument))
-      await read(pages, pageDocument)
+      await indexAll(pages, pageDocument)
       return createSearchIndex(documents)
     }
     // Not awaited: a sitemap needs no word index, which takes ten times as long.

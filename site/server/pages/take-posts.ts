@@ -37,7 +37,7 @@ const cachingOf = ({ isPrivate = false }: SectionRow): string =>
   isPrivate ? 'private, no-store' : 'private, no-cache'
 
 /** Passes a form posted to the page's own address to its row. */
-const takeAnswer = (
+const answerPost = (
   answer: NonNullable<SectionRow['answer']>,
   row: SectionRow,
   headers: Record<string, string>,
@@ -46,7 +46,7 @@ const takeAnswer = (
     store,
     answers,
     originOf,
-    takeThanks,
+    takeThanks: readThanks,
     publicUrl,
     trustedProxies,
     countWrite,
@@ -56,23 +56,23 @@ const takeAnswer = (
     if (isForeignPost(context, publicUrl))
       return context.redirect(new URL(context.req.url).pathname, 303)
     const wait = await countWrite(context)
-    const read = await readPlainForm(context)
-    if (!read.ok) return context.body(null, read.status)
+    const form = await readPlainForm(context)
+    if (!form.ok) return context.body(null, form.status)
     const client = {
       ip: clientIp(context, trustedProxies),
       userAgent: context.req.header('User-Agent') ?? '',
       origin: originOf(context) || null,
     }
-    const asked = {
-      ...requestOf(context, null, takeThanks),
-      fields: read.fields,
+    const request = {
+      ...requestOf(context, null, readThanks),
+      fields: form.fields,
       client,
       isTooOften: wait !== null,
     }
-    const answered = await answer(asked, sources)
+    const answered = await answer(request, sources)
     if (answered === 'not-found') return answers.notFound(context)
     if ('redirect' in answered) return context.redirect(answered.redirect, 303)
-    const told = {
+    const sentHeaders = {
       ...headers,
       'Cache-Control': cachingOf(row),
       ...(wait === null ? {} : { 'Retry-After': wait }),
@@ -80,7 +80,7 @@ const takeAnswer = (
     return sendPacked(
       context,
       store.render(context, answered.page(), row.frame),
-      told,
+      sentHeaders,
       answered.status,
     )
   }
@@ -89,25 +89,25 @@ const takeAnswer = (
 /**
  * Passes a form to its handler and redirects to the confirmation; a refused form is shown again.
  */
-const takeForm = (
+const handleForm = (
   form: NonNullable<SectionRow['form']>,
   row: SectionRow,
   headers: Record<string, string>,
-  { sources, store, answers, takeThanks, post, postLead }: PostDeps,
+  { sources, store, answers, takeThanks: readThanks, post, postLead }: PostDeps,
 ): Handler => {
   const next = form === 'lead' ? routes.leadReceived.href() : routes.validation.href()
   return async context => {
     const posted = await (form === 'lead' ? postLead(context) : post(context, form))
     if (posted.ok) return context.redirect(next, 303)
     const { form: refused, status, retryAfter } = posted
-    const opened = await row.open(requestOf(context, refused, takeThanks), sources)
+    const opened = await row.open(requestOf(context, refused, readThanks), sources)
     if (opened === 'not-found' || 'redirect' in opened) return answers.notFound(context)
-    const told = {
+    const sentHeaders = {
       ...headers,
       ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
       'Cache-Control': cachingOf(row),
     }
-    return sendPacked(context, store.render(context, opened.page(), row.frame), told, status)
+    return sendPacked(context, store.render(context, opened.page(), row.frame), sentHeaders, status)
   }
 }
 
@@ -117,6 +117,6 @@ export const takePosts = (
   headers: Record<string, string>,
   deps: PostDeps,
 ): Handler | null => {
-  if (row.answer !== undefined) return takeAnswer(row.answer, row, headers, deps)
-  return row.form === undefined ? null : takeForm(row.form, row, headers, deps)
+  if (row.answer !== undefined) return answerPost(row.answer, row, headers, deps)
+  return row.form === undefined ? null : handleForm(row.form, row, headers, deps)
 }

@@ -59,16 +59,16 @@ const send = async (context: Context, upload: Upload): Promise<Response> => {
   const { size, etag } = upload
   const headers = headersOf(upload)
   if (isKnown(context, etag)) return context.body(null, 304, headers)
-  const asked = context.req.method === 'GET' && !isText(upload) && isSame(context, etag)
-  const range = asked ? byteRange(context.req.header('Range'), size) : null
+  const isUnchanged = context.req.method === 'GET' && !isText(upload) && isSame(context, etag)
+  const range = isUnchanged ? byteRange(context.req.header('Range'), size) : null
   if (range === 'outside')
     return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
   await upload.check()
   if (range === null) {
-    const told = { ...headers, 'Content-Length': String(size) }
+    const sentHeaders = { ...headers, 'Content-Length': String(size) }
     return context.req.method === 'HEAD'
-      ? context.body(null, 200, told)
-      : context.body(upload.read(), 200, told)
+      ? context.body(null, 200, sentHeaders)
+      : context.body(upload.read(), 200, sentHeaders)
   }
   const { start, end } = range
   return context.body(upload.read(start, end), 206, {

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 
 /** Long enough to return to it by 'back', too short to be found by others. */
-const KEPT_MINUTES = 10
+const LIFETIME_MINUTES = 10
 const PATH = '/redirect/bank'
 const KEY_BYTES = 24
 /** Invalid keys are not looked up: PostgreSQL throws for a NUL. */
@@ -19,7 +19,7 @@ const ACTION = /<form\b[^>]*?\baction\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
  */
 const formSources = (html: string): string[] => {
   const actions = [...html.matchAll(ACTION)].map(
-    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+    ([, double, single, unquoted]) => double ?? single ?? unquoted ?? '',
   )
   const sources = actions.flatMap(action => {
     if (!/^https?:/i.test(action)) return ["'self'"]
@@ -78,7 +78,7 @@ export const createBankDocuments = (db: Db, now: () => Date): BankDocuments => {
   return {
     keep: async html => {
       const key = randomBytes(KEY_BYTES).toString('base64url')
-      const expiresAt = new Date(now().getTime() + KEPT_MINUTES * 60_000).toISOString()
+      const expiresAt = new Date(now().getTime() + LIFETIME_MINUTES * 60_000).toISOString()
       await db.deleteFrom('bank_documents').where('expires_at', '<=', now().toISOString()).execute()
       await db.insertInto('bank_documents').values({ key, html, expires_at: expiresAt }).execute()
       return `${PATH}/${key}`

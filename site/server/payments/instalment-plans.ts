@@ -41,14 +41,14 @@ export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDa
 const aprOf = (lentCents: number, later: readonly number[]): number => {
   const worthAt = (rate: number) =>
     later.reduce((sum, cents, index) => sum + cents / (1 + rate) ** ((index + 1) / 12), 0)
-  let least = 0
-  let most = 10
+  let minTenths = 0
+  let maxTenths = 10
   for (let step = 0; step < 40; step += 1) {
-    const rate = (least + most) / 2
-    if (worthAt(rate) > lentCents) least = rate
-    else most = rate
+    const rate = (minTenths + maxTenths) / 2
+    if (worthAt(rate) > lentCents) minTenths = rate
+    else maxTenths = rate
   }
-  return Math.round(most * 10_000) / 100
+  return Math.round(maxTenths * 10_000) / 100
 }
 
 /**

@@ -29,8 +29,8 @@ const FORM = /^application\/x-www-form-urlencoded/i
  */
 const parametersOf = async (c: Context<HttpEnv>): Promise<URLSearchParams | null> => {
   if (c.req.method === 'POST' && FORM.test(c.req.header('Content-Type') ?? '')) {
-    const read = await readPlainForm(c)
-    return read.ok ? read.fields : null
+    const form = await readPlainForm(c)
+    return form.ok ? form.fields : null
   }
   return new URL(c.req.url).searchParams
 }
@@ -53,11 +53,11 @@ export const createNotificationApp = ({
   const app = new Hono<HttpEnv>()
   app.on(['GET', 'POST'], NOTIFICATION_PATH, async c => {
     c.header('Cache-Control', 'no-store')
-    const isCounted = await limiter.consume(clientKey(c, trustedProxies, secret)).then(
+    const isAllowed = await limiter.consume(clientKey(c, trustedProxies, secret)).then(
       () => true,
       () => false,
     )
-    if (!isCounted) return c.text('KO', 429, { 'Retry-After': '60' })
+    if (!isAllowed) return c.text('KO', 429, { 'Retry-After': '60' })
     const parameters = await parametersOf(c)
     if (parameters === null) return c.text('KO', 400)
     const { requestId } = c.var

@@ -63,8 +63,8 @@ export const openMoneyOf = async (
     .execute()
   return uuid => {
     const own = rows.filter(row => row.order_uuid === uuid)
-    const sumOf = (isCounted: (row: (typeof rows)[number]) => boolean): number =>
-      own.filter(isCounted).reduce((sum, { cents }) => sum + Number(cents), 0)
+    const sumOf = (isIncluded: (row: (typeof rows)[number]) => boolean): number =>
+      own.filter(isIncluded).reduce((sum, { cents }) => sum + Number(cents), 0)
     return {
       undecidedCents: sumOf(({ state }) => UNDECIDED_STATES.some(undecided => undecided === state)),
       overpaidCents: sumOf(({ state }) => state === 'surplus'),

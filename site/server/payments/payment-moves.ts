@@ -44,7 +44,7 @@ export type NotificationResult =
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' | 'settled' | 'part' }
 
 /** Number of retries when the payment changes while its mails are rendered. */
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 const ACTS = {
   pending: 'payment-pending',
@@ -87,7 +87,7 @@ export const createPaymentMoves = ({
   db,
   now,
   payables,
-  takeRefund: takeRefund,
+  takeRefund: applyRefund,
 }: PaymentMovesDeps) => {
   const note = (
     transaction: Db,
@@ -167,8 +167,8 @@ export const createPaymentMoves = ({
     // For received money the hold is not renewed: its article was bought, or given to another
     // customer.
     const isToCount = ruling === 'paid' || ruling === 'surplus'
-    const isOwed = isToCount && (await payableOf(payables, payment).lockOwed(transaction, payment))
-    if (ruleOn(notification, payment, isOwed) !== ruling) return false
+    const isDue = isToCount && (await payableOf(payables, payment).lockOwed(transaction, payment))
+    if (ruleOn(notification, payment, isDue) !== ruling) return false
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, notification.redacted)
       if (notification.operation === 'capture' && notification.outcome === 'paid')
@@ -176,8 +176,8 @@ export const createPaymentMoves = ({
       return true
     }
     if (ruling === 'second') {
-      const came = await addSecond(transaction, notification, payment)
-      if (came === 'second') await queue(transaction, mails)
+      const recorded = await addSecond(transaction, notification, payment)
+      if (recorded === 'second') await queue(transaction, mails)
       return true
     }
     const answer = { transactionId: notification.transactionId, execCode: notification.code }
@@ -185,13 +185,13 @@ export const createPaymentMoves = ({
     if (ruling === 'pending') await payableOf(payables, payment).lockOwed(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), answer))) return false
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, notification.redacted)
-    const { counted, excess } = partsOf(notification, payment, ruling)
-    if (counted.amountCents !== payment.amountCents)
-      await setReceived(transaction, payment, counted.amountCents)
+    const { counted: credited, excess } = partsOf(notification, payment, ruling)
+    if (credited.amountCents !== payment.amountCents)
+      await setReceived(transaction, payment, credited.amountCents)
     if (ruling === 'paid')
       await payableOf(payables, payment).settle(
         transaction,
-        counted,
+        credited,
         now(),
         notification.receivedOn,
       )
@@ -219,14 +219,14 @@ export const createPaymentMoves = ({
     return ruling === 'second' ? 'surplus' : ruling
   }
 
-  const take = async (notification: BankNotification): Promise<NotificationResult> => {
+  const applyNotification = async (notification: BankNotification): Promise<NotificationResult> => {
     if (
       notification.operation === 'refund' &&
       isInEuros(notification) &&
-      (await takeRefund?.(notification)) === true
+      (await applyRefund?.(notification)) === true
     )
-      return { ok: true, ruling: 'other', notification: notification }
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      return { ok: true, ruling: 'other', notification }
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       const payment = await findPaymentByReference(db, notification.reference)
       if (payment === null)
         return { ok: false, reason: isInEuros(notification) ? 'unknown' : 'mismatched' }
@@ -244,12 +244,12 @@ export const createPaymentMoves = ({
       )
       const notice = await noticeOf(notification, ruling, payment)
       // Before the transaction: rendering a mail takes longer than other writes should wait.
-      const { counted, excess } = partsOf(notification, payment, ruling)
+      const { counted: credited, excess } = partsOf(notification, payment, ruling)
       const about = { receivedOn: notification.receivedOn }
       const mails = [
         ...(notice === null
           ? []
-          : await payableOf(payables, payment).mails(counted, notice, now(), about)),
+          : await payableOf(payables, payment).mails(credited, notice, now(), about)),
         ...(excess === null
           ? []
           : await payableOf(payables, payment).mails(excess, 'surplus', now(), about)),
@@ -259,7 +259,7 @@ export const createPaymentMoves = ({
           .transaction()
           .execute(transaction => record(transaction, notification, ruling, payment, mails))
       )
-        return { ok: true, ruling, notification: notification }
+        return { ok: true, ruling, notification }
     }
     throw new Error('a payment was moved by others each time that it was looked at')
   }
@@ -270,7 +270,7 @@ export const createPaymentMoves = ({
    * Records the browser's return. It counts no money; but while the bank says that this attempt is
    * paid or undecided, no other is started until the notification or its time limit.
    */
-  const takeReturn = async (notification: BankNotification, found: Payment): Promise<void> => {
+  const applyReturn = async (notification: BankNotification, found: Payment): Promise<void> => {
     const isSettled = notification.outcome === 'refused'
     const isUnrecorded = ({ state, execCode }: Payment): boolean =>
       isSettled
@@ -341,5 +341,5 @@ export const createPaymentMoves = ({
     })
   }
 
-  return { take, takeReturn, expirePending, unsent, announce }
+  return { take: applyNotification, takeReturn: applyReturn, expirePending, unsent, announce }
 }

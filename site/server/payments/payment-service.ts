@@ -118,7 +118,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     providers,
     payables,
     partners,
-    takeRefund: takeRefund,
+    takeRefund: applyRefund,
     siteOrigin,
     returnPaths,
     log,
@@ -126,11 +126,17 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
-  const { take, takeReturn, expirePending, unsent, announce } = createPaymentMoves({
+  const {
+    take: applyNotification,
+    takeReturn: applyReturn,
+    expirePending,
+    unsent,
+    announce,
+  } = createPaymentMoves({
     db,
     now,
     payables,
-    takeRefund: takeRefund,
+    takeRefund: applyRefund,
   })
 
   const methodsFor = (due: Due, amountCents: number) =>
@@ -164,8 +170,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   /** Returns the instructions for the expected transfer; of several, for the last one. */
   const transferOf = async (due: Due): Promise<Pick<PaymentOffer, 'transfer'>> => {
     const payment = (await findAnnounced(db, due.sameAs)).find(({ state }) => state === 'pending')
-    const tell = payment && providerOf(providers, payment.method)?.instructions
-    return payment === undefined || tell == null ? {} : { transfer: tell(payment) }
+    const instructionsFor = payment && providerOf(providers, payment.method)?.instructions
+    return payment === undefined || instructionsFor == null
+      ? {}
+      : { transfer: instructionsFor(payment) }
   }
 
   return {
@@ -292,7 +300,9 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (notification === null) return { ok: false, reason: 'forged' }
       // Its mails belong to the request that started the payment; the bank's request only carries
       // the notification.
-      return followRequest(notification.requestId ?? followedRequest(), () => take(notification))
+      return followRequest(notification.requestId ?? followedRequest(), () =>
+        applyNotification(notification),
+      )
     },
 
     read: async parameters => {
@@ -306,7 +316,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         !isOfAmount(notification, payment)
       )
         return null
-      await takeReturn(notification, payment)
+      await applyReturn(notification, payment)
       return { outcome: notification.outcome, payment: payment.uuid }
     },
 
@@ -320,7 +330,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         (await payableOf(payables, payment).isOwed(db, payment))
       if (isPart && !payableOf(payables, payment).takesPart(payment))
         return { ok: false, reason: 'part' }
-      return take(receivedTransfer(payment, { amountCents, day }))
+      return applyNotification(receivedTransfer(payment, { amountCents, day }))
     },
 
     expirePending,

@@ -67,9 +67,13 @@ export const createPaymentsApi = (
       return refusal(c, [{ propertyPath: reason, message: PAYMENT_API_TEXTS[reason] }])
     if (reason === 'method-closed')
       return refusal(c, [{ propertyPath: 'method', message: PAYMENT_API_TEXTS[reason] }])
-    const isGone =
+    const isNoLongerPayable =
       reason === 'withdrawn' && (await payments.offer(subject, uuid))?.flash !== undefined
-    return problem(c, statusOf(reason), isGone ? FLASH_GONE_TEXTS.title : PAYMENT_API_TEXTS[reason])
+    return problem(
+      c,
+      statusOf(reason),
+      isNoLongerPayable ? FLASH_GONE_TEXTS.title : PAYMENT_API_TEXTS[reason],
+    )
   })
   allowOnly(app, PATH, 'GET', 'POST')
   return app

@@ -24,12 +24,12 @@ const isOfOther = (notification: BankNotification, { transactionId }: Payment): 
 export const ruleOn = (
   notification: BankNotification,
   payment: Payment,
-  isOwed: boolean,
+  isDue: boolean,
 ): Ruling => {
   if (notification.operation !== 'payment') return 'other'
   if (notification.schedule !== null) return 'term'
   if (notification.outcome === 'paid') {
-    if (!isIn(payment)) return isOwed ? 'paid' : 'surplus'
+    if (!isIn(payment)) return isDue ? 'paid' : 'surplus'
     return isOfOther(notification, payment) ? 'second' : 'repeated'
   }
   const isOpen =

@@ -24,15 +24,15 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
   let silentUntil = 0
   for (const outcome of REFUSALS) metrics.paymentNotices.inc({ outcome }, 0)
 
-  const counted = (
+  const countNotice = (
     notice: NotificationResult,
     message = 'payment notification: accepted',
   ): NotificationResult => {
     const outcome = notice.ok ? notice.ruling : notice.reason
     metrics.paymentNotices.inc({ outcome })
     if (!notice.ok) return notice
-    const { reference: payment, requestId: begunBy } = notice.notification
-    log.info({ payment, begunBy, outcome }, message)
+    const { reference: payment, requestId: startedBy } = notice.notification
+    log.info({ payment, begunBy: startedBy, outcome }, message)
     return notice
   }
 
@@ -49,9 +49,9 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       else if (outcome === 'bank-down') silentUntil = now() + SILENT_MS
       return started
     },
-    notify: async parameters => counted(await payments.notify(parameters)),
+    notify: async parameters => countNotice(await payments.notify(parameters)),
     confirm: async (payment, received) =>
-      counted(await payments.confirm(payment, received), 'payment confirmed by an adviser'),
+      countNotice(await payments.confirm(payment, received), 'payment confirmed by an adviser'),
   })
 
   /** Tells if the bank could not be called for a recent payment. */

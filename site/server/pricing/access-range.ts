@@ -13,7 +13,7 @@ export interface AccessRange {
   highCents: number
 }
 
-type Answer = (access: Access, counted: KnownAccess) => KnownAccess
+type Answer = (access: Access, known: KnownAccess) => KnownAccess
 
 /**
  * Prices a move with the easiest and with a hard answer for each unknown floor and lift.
@@ -26,18 +26,18 @@ export const accessRange = (
   tariff: Tariff = TARIFF,
 ): AccessRange => {
   const totalWith = (answer: Answer) => {
-    const places = input.places.map((counted, index) => {
+    const places = input.places.map((known, index) => {
       const access = accesses[index]
-      return access === undefined ? counted : answer(access, counted)
+      return access === undefined ? known : answer(access, known)
     })
     return priceMove({ ...input, places }, tariff).totalCents
   }
   return {
-    lowCents: totalWith((access, counted) =>
-      unsaidAccess(access) === 'lift' ? { ...counted, liftCapacity: MAX_LIFT_CAPACITY } : counted,
+    lowCents: totalWith((access, known) =>
+      unsaidAccess(access) === 'lift' ? { ...known, liftCapacity: MAX_LIFT_CAPACITY } : known,
     ),
-    highCents: totalWith((access, counted) =>
-      unsaidAccess(access) === 'floor' ? { ...counted, ...tariff.unsaidAccess } : counted,
+    highCents: totalWith((access, known) =>
+      unsaidAccess(access) === 'floor' ? { ...known, ...tariff.unsaidAccess } : known,
     ),
   }
 }

@@ -19,12 +19,12 @@ export const handlingHours = (
  * additional mover never makes a larger move cheaper by an hour saved.
  */
 export const crewSize = (workHours: number, heaviestKg: number, { crew }: Tariff): number => {
-  const wanted = Math.max(
+  const requiredMovers = Math.max(
     crew.minimumMovers,
     Math.ceil(workHours / crew.targetHours),
     Math.ceil(heaviestKg / crew.kgPerMover),
   )
-  return Math.min(crew.maximumMovers, wanted)
+  return Math.min(crew.maximumMovers, requiredMovers)
 }
 
 /** Returns the hours of the crew together, rounded up to a quarter. */

@@ -34,20 +34,20 @@ export const extraLines = (
     amount,
     quantity: null,
   }))
-  let left = movingCents + added.reduce((sum, { amount }) => sum + amount, 0)
-  const takeOff = (
+  let remainingCents = movingCents + added.reduce((sum, { amount }) => sum + amount, 0)
+  const deduct = (
     code: string,
     label: string,
     cents: number,
     quantity: number | null,
   ): PriceLine => {
-    const taken = Math.min(left, cents)
-    left -= taken
-    return { code, label, amount: -taken, quantity }
+    const deductedCents = Math.min(remainingCents, cents)
+    remainingCents -= deductedCents
+    return { code, label, amount: -deductedCents, quantity }
   }
-  const off = discounts.map(({ label, amount }) => takeOff('discount', label, amount, null))
+  const off = discounts.map(({ label, amount }) => deduct('discount', label, amount, null))
   if (promo === null) return [...added, ...off].filter(({ amount }) => amount !== 0)
   const percent = promo.kind === 'percent' ? promo.value : null
-  const ofPromo = takeOff('promo', promo.label, promoCents(promo, left), percent)
+  const ofPromo = deduct('promo', promo.label, promoCents(promo, remainingCents), percent)
   return [...added, ...off, ofPromo].filter(({ amount }) => amount !== 0)
 }

@@ -4,7 +4,7 @@ import { seasonParts, seasonPercent } from './calendar'
 import { TARIFF } from './tariff'
 
 /** Days between today and the first day considered: customers plan a move some weeks ahead. */
-const LEAST_AHEAD_DAYS = 25
+const MIN_AHEAD_DAYS = 25
 /**
  * Weeks considered. In five of them at most two Tuesdays are at the end of a month and two beside a
  * public holiday.
@@ -23,7 +23,7 @@ const isNearHoliday = (day: IsoDate): boolean =>
  * be available on most days.
  */
 export const ordinaryDay = (today: IsoDate): IsoDate => {
-  const earliest = addDays(today, LEAST_AHEAD_DAYS)
+  const earliest = addDays(today, MIN_AHEAD_DAYS)
   const weekday = new Date(`${earliest}T00:00:00Z`).getUTCDay()
   const first = addDays(earliest, (TUESDAY - weekday + 7) % 7)
   const tuesdays = Array.from({ length: WEEKS }, (_, week) => addDays(first, 7 * week))

@@ -44,10 +44,10 @@ export const insuredAmounts = (input: PricingInput, tariff: Tariff = TARIFF): In
     const values = [...new Set([...INSURED_VALUES[field], input.options[field]])].toSorted(
       (one, other) => one - other,
     )
-    const least = totalWith(input, { [field]: INSURED_VALUES[field][0] }, tariff)
+    const minimum = totalWith(input, { [field]: INSURED_VALUES[field][0] }, tariff)
     return values.map(value => ({
       value,
-      amount: Math.max(0, totalWith(input, { [field]: value }, tariff) - least),
+      amount: Math.max(0, totalWith(input, { [field]: value }, tariff) - minimum),
     }))
   }
   return {

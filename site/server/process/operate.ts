@@ -31,12 +31,14 @@ const stop = (line: string): never => {
   process.exit(1)
 }
 
-const [task, given, ...others] = process.argv.slice(2)
+const [task, argument, ...others] = process.argv.slice(2)
 const isOfFile = task === 'backup' || task === 'restore'
-const isKnown = isOfFile ? given !== undefined : task === 'confirm-clock' && given === undefined
+const isKnown = isOfFile
+  ? argument !== undefined
+  : task === 'confirm-clock' && argument === undefined
 if (!isKnown || others.length > 0)
   stop('Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.')
-const file = resolve(given ?? '')
+const file = resolve(argument ?? '')
 
 /** Confirms the clock of this machine for all servers on this database. */
 const confirm = async (dataDir: string, databaseUrl: string | null) => {
@@ -74,11 +76,11 @@ else {
       if ('bytes' in outcome)
         console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
       else {
-        const { former, knowsErased } = outcome
+        const { former: previous, knowsErased: hasErasures } = outcome
         console.error(
-          `${file} is in place, in ${seconds}. ${former === null ? 'There was no database before.' : `The former database is kept in ${former}.`}`,
+          `${file} is in place, in ${seconds}. ${previous === null ? 'There was no database before.' : `The former database is kept in ${previous}.`}`,
         )
-        if (!knowsErased)
+        if (!hasErasures)
           console.error(
             'Nothing tells who had himself erased since that back-up: he is in it again, and has to be erased anew.',
           )

@@ -71,10 +71,10 @@ export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<Running
       await new Promise(setImmediate)
       await new Promise<void>(resolveStop => {
         const idle = setInterval(() => server.closeIdleConnections(), POLL_MS)
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+        const closeTimer = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearInterval(idle)
-          clearTimeout(cut)
+          clearTimeout(closeTimer)
           resolveStop()
         })
       })

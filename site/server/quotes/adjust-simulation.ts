@@ -43,17 +43,17 @@ export interface Confirmation {
   acceptedCents: number | null
 }
 
-const amountOf = (lines: readonly PriceLine[], isCounted: (code: string) => boolean): number =>
-  lines.filter(({ code }) => isCounted(code)).reduce((sum, { amount }) => sum + amount, 0)
+const amountOf = (lines: readonly PriceLine[], isIncluded: (code: string) => boolean): number =>
+  lines.filter(({ code }) => isIncluded(code)).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Returns the price that discounts reduce where they exceed it or leave a total of 0; null where they fit. */
 const exceededCents = (
   { totalCents, detail }: Quote,
   { discounts }: Adjustments,
 ): number | null => {
-  const taken = -amountOf(detail.lines, code => code === 'discount')
-  const asked = discounts.reduce((sum, { amount }) => sum + amount, 0)
-  const isFitting = asked === 0 || (asked === taken && totalCents > 0)
+  const discountCents = -amountOf(detail.lines, code => code === 'discount')
+  const requestedCents = discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const isFitting = requestedCents === 0 || (requestedCents === discountCents && totalCents > 0)
   return isFitting
     ? null
     : amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
@@ -75,14 +75,14 @@ const invalid = (violations: Violation[]): Adjusted => ({
 export const adjustSimulation = async (
   db: Db,
   uuid: string,
-  given: unknown,
+  body: unknown,
   {
     locate,
     now,
     confirmation = null,
   }: { locate: Locate; now: Date; confirmation?: Confirmation | null },
 ): Promise<Adjusted> => {
-  const checked = check(given, Adjustments)
+  const checked = check(body, Adjustments)
   if (!checked.ok) return invalid(checked.violations)
   const adjustments = checked.value
   const unknown = adjustments.movingKitItems.flatMap(({ reference }, index) =>
@@ -92,8 +92,8 @@ export const adjustSimulation = async (
   )
   if (unknown.length > 0) return invalid(unknown)
   return db.transaction().execute(async (transaction): Promise<Adjusted> => {
-    const held = await holdOpenSimulation(transaction, uuid)
-    if (held === undefined) {
+    const lockedRow = await holdOpenSimulation(transaction, uuid)
+    if (lockedRow === undefined) {
       const row = await transaction
         .selectFrom('simulations')
         .select('uuid')
@@ -101,17 +101,20 @@ export const adjustSimulation = async (
         .executeTakeFirst()
       return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
     }
-    if (held.flash_json !== null) return { ok: false, reason: 'flash' }
-    if (isUpstreamPriced(held))
+    if (lockedRow.flash_json !== null) return { ok: false, reason: 'flash' }
+    if (isUpstreamPriced(lockedRow))
       return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
-    if (confirmation !== null && confirmation.seen !== adjustmentsVersion(held))
+    if (confirmation !== null && confirmation.seen !== adjustmentsVersion(lockedRow))
       return { ok: false, reason: 'changed' }
-    const promo = await goodPromoOf(transaction, held, now)
-    const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })
+    const promo = await goodPromoOf(transaction, lockedRow, now)
+    const quote = quoteFor(valuesOf(lockedRow), locate, now, foundOf(lockedRow), {
+      adjustments,
+      promo,
+    })
     if (!quote.ok) return invalid(quote.violations)
     const movingCents = exceededCents(quote.value, adjustments)
     if (movingCents !== null) return { ok: false, reason: 'discount', movingCents }
-    const beforeCents = held.total_cents
+    const beforeCents = lockedRow.total_cents
     const afterCents = quote.value.totalCents
     const isAccepted =
       confirmation === null ||
@@ -130,8 +133,11 @@ export const adjustSimulation = async (
         actor: 'adviser',
         act: 'simulation-adjusted',
         simulationUuid: uuid,
-        leadUuid: held.lead_uuid,
-        data: { adjustments, totalCents: { before: held.total_cents, after: row.total_cents } },
+        leadUuid: lockedRow.lead_uuid,
+        data: {
+          adjustments,
+          totalCents: { before: lockedRow.total_cents, after: row.total_cents },
+        },
       },
       now,
     )

@@ -35,9 +35,9 @@ export type Completed =
 export type CompleteSimulation = (uuid: string, body: CompletionBody) => Promise<Completed>
 
 /** Adds the former total to an answer, if it differs. */
-export const withFormer = (simulation: Simulation, former: number): Simulation => {
+export const withFormer = (simulation: Simulation, previousCents: number): Simulation => {
   const now = chosenPrice(simulation)?.totalIncludingTaxesPrice
-  return now === former ? simulation : { ...simulation, formerCents: former }
+  return now === previousCents ? simulation : { ...simulation, formerCents: previousCents }
 }
 
 export const isOtherAmount = (
@@ -65,38 +65,38 @@ export const whyClosed = async (db: Db, uuid: string): Promise<Completed> => {
 export const createCompletion = ({ db, now, locate }: CurrentDeps): CompleteSimulation => {
   const completed = async (
     transaction: Transaction<Tables>,
-    held: SimulationRow,
+    lockedRow: SimulationRow,
     body: CompletionBody,
   ): Promise<Completed> => {
-    const values = valuesOf(held)
+    const values = valuesOf(lockedRow)
     const faults = completionFaults(values, body.places)
     if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
-    if (!isBookable(held.moving_date, now())) return { ok: false, reason: 'expired' }
-    const filled = { ...withCompletion(values, body.places), movingDate: held.moving_date }
+    if (!isBookable(lockedRow.moving_date, now())) return { ok: false, reason: 'expired' }
+    const filled = { ...withCompletion(values, body.places), movingDate: lockedRow.moving_date }
     const extras = {
-      adjustments: adjustmentsOf(held),
-      promo: await goodPromoOf(transaction, held, now()),
+      adjustments: adjustmentsOf(lockedRow),
+      promo: await goodPromoOf(transaction, lockedRow, now()),
     }
-    const quote = quoteFor(filled, locate, now(), foundOf(held), extras)
+    const quote = quoteFor(filled, locate, now(), foundOf(lockedRow), extras)
     if (!quote.ok) return { ok: false, reason: 'invalid', violations: quote.violations }
     const columns = { values_json: JSON.stringify(filled), ...pricedColumns(quote.value, now()) }
-    const simulation = simulationOf({ ...held, ...columns })
+    const simulation = simulationOf({ ...lockedRow, ...columns })
     if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
     if (!body.isTrial)
       await transaction
         .updateTable('simulations')
         .set(columns)
-        .where('uuid', '=', held.uuid)
+        .where('uuid', '=', lockedRow.uuid)
         .execute()
-    return { ok: true, simulation: withFormer(simulation, held.total_cents) }
+    return { ok: true, simulation: withFormer(simulation, lockedRow.total_cents) }
   }
 
   return async (uuid, body) =>
     db.transaction().execute(async transaction => {
-      const held = await holdOpenSimulation(transaction, uuid)
-      if (held === undefined) return whyClosed(transaction, uuid)
+      const lockedRow = await holdOpenSimulation(transaction, uuid)
+      if (lockedRow === undefined) return whyClosed(transaction, uuid)
       // The form of a flash offer asks for everything, and the offer has its own price.
-      if (held.flash_json !== null) return { ok: true, simulation: simulationOf(held) }
-      return completed(transaction, held, body)
+      if (lockedRow.flash_json !== null) return { ok: true, simulation: simulationOf(lockedRow) }
+      return completed(transaction, lockedRow, body)
     })
 }

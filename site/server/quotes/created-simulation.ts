@@ -7,11 +7,11 @@ export const simulationIri = (uuid: string): string => `/api/simulations/${uuid}
 /** Stored form and answer of a simulation created under an `Idempotency-Key`. */
 export const CREATED_SIMULATION = {
   kept: Simulation,
-  answer: (kept: Simulation): object => ({
+  answer: (simulation: Simulation): object => ({
     '@context': '/contexts/Simulation',
-    '@id': simulationIri(kept.uuid),
+    '@id': simulationIri(simulation.uuid),
     '@type': 'Simulation',
-    ...kept,
+    ...simulation,
   }),
 }
 
@@ -22,5 +22,8 @@ export const assumedIn = ({ var: { json } }: Context<HttpEnv>): object =>
 /** Returns how a created simulation is stored and answered, with its assumed volumes. */
 export const createdFrom = (c: Context<HttpEnv>) => ({
   kept: Simulation,
-  answer: (kept: Simulation): object => ({ ...CREATED_SIMULATION.answer(kept), ...assumedIn(c) }),
+  answer: (simulation: Simulation): object => ({
+    ...CREATED_SIMULATION.answer(simulation),
+    ...assumedIn(c),
+  }),
 })

@@ -34,8 +34,8 @@ const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean
   (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
 
 /** Former price, only if it differs. */
-const formerOf = ({ total_cents: former }: SimulationRow, { totalCents }: Quote) =>
-  former === totalCents ? {} : { formerCents: former }
+const previousPriceOf = ({ total_cents: previousCents }: SimulationRow, { totalCents }: Quote) =>
+  previousCents === totalCents ? {} : { formerCents: previousCents }
 
 /**
  * Returns a simulation as it can be ordered now. One with an expired price is priced again, without
@@ -53,20 +53,21 @@ export const createCurrentSimulation =
     if (found.row.flash_json !== null || isUpstreamPriced(found.row)) return found
     if (!(await hasRunOut(db, found.row, today))) return found
     return db.transaction().execute(async transaction => {
-      const held = await holdOpenSimulation(transaction, uuid)
-      if (held === undefined) return findSimulation(transaction, uuid)
-      if (!(await hasRunOut(transaction, held, today))) return foundSimulation(transaction, held)
+      const lockedRow = await holdOpenSimulation(transaction, uuid)
+      if (lockedRow === undefined) return findSimulation(transaction, uuid)
+      if (!(await hasRunOut(transaction, lockedRow, today)))
+        return foundSimulation(transaction, lockedRow)
       const extras = {
-        adjustments: adjustmentsOf(held),
-        promo: await goodPromoOf(transaction, held, today),
+        adjustments: adjustmentsOf(lockedRow),
+        promo: await goodPromoOf(transaction, lockedRow, today),
       }
-      const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
+      const quote = quoteFor(valuesOf(lockedRow), locate, today, foundOf(lockedRow), extras)
       // An object that left the catalogue cannot be priced again: the former answer stays, with its
       // expiry date.
-      if (!quote.ok) return foundSimulation(transaction, held)
+      if (!quote.ok) return foundSimulation(transaction, lockedRow)
       const row = await transaction
         .updateTable('simulations')
-        .set(pricedColumns({ ...quote.value, ...formerOf(held, quote.value) }, today))
+        .set(pricedColumns({ ...quote.value, ...previousPriceOf(lockedRow, quote.value) }, today))
         .where('uuid', '=', uuid)
         .returningAll()
         .executeTakeFirstOrThrow()

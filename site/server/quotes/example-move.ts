@@ -56,10 +56,10 @@ const pairOf = (
   end: IsoDate,
   { better, worse }: { better: Is; worse: Is },
 ) => {
-  const [plain, wanted] = [better, worse].map(is => firstDay(input.movingDate, end, is))
-  if (plain == null || wanted == null) return null
+  const [plain, dearer] = [better, worse].map(is => firstDay(input.movingDate, end, is))
+  if (plain == null || dearer == null) return null
   const centsOn = (movingDate: IsoDate) => priceMove({ ...input, movingDate }).totalCents
-  return { betterCents: centsOn(plain), worseCents: centsOn(wanted) }
+  return { betterCents: centsOn(plain), worseCents: centsOn(dearer) }
 }
 
 const make = (locate: Locate, now: Date): ExampleMove | null => {

@@ -32,15 +32,15 @@ type FlashContext = Context<HttpEnv>
 /**
  * Returns the offer from the content service; 'down' when it does not answer and nothing is cached.
  */
-const asked = (asking: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
-  asking.catch(() => 'down' as const)
+const settleOffer = (loading: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
+  loading.catch(() => 'down' as const)
 
-const gone = (c: FlashContext): Response => problem(c, 409, FLASH_GONE_TEXTS.title)
+const offerGone = (c: FlashContext): Response => problem(c, 409, FLASH_GONE_TEXTS.title)
 
-const refused = (c: FlashContext, why: NotBooked): Response => {
-  if (why === 'gone') return gone(c)
-  if (why === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
-  if (why === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
+const refused = (c: FlashContext, reason: NotBooked): Response => {
+  if (reason === 'gone') return offerGone(c)
+  if (reason === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
+  if (reason === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
   return refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
 }
 
@@ -71,16 +71,16 @@ export const createFlashBookings = ({
       id: string,
       { body, isTest, text }: Booking & { text: string },
     ): Promise<Response> => {
-      const offer = await asked(flashOffers.byId(id))
+      const offer = await settleOffer(flashOffers.byId(id))
       if (offer === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
       const terms = bookableTerms(offer, now())
-      if (terms === null || !isOf(body, terms)) return gone(c)
+      if (terms === null || !isOf(body, terms)) return offerGone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
         if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) {
           if (!isTest) await noteWanted(transaction, terms.slug, now())
-          return { ok: false, refused: gone(c) }
+          return { ok: false, refused: offerGone(c) }
         }
         const hold = await countHold(transaction, c, terms.slug)
         if (hold.refused !== null) return { ok: false, refused: hold.refused }
@@ -105,9 +105,9 @@ export const createFlashBookings = ({
       uuid: string,
       { body, terms, isTest }: Booking & { terms: FlashTerms },
     ): Promise<{ simulation: Simulation } | Response> => {
-      const offer = await asked(flashOffers.bySlug(terms.slug))
+      const offer = await settleOffer(flashOffers.bySlug(terms.slug))
       const current = offer === 'down' ? terms : bookableTerms(offer, now())
-      if (!isStill(terms, current) || !isOf(body, terms)) return gone(c)
+      if (!isStill(terms, current) || !isOf(body, terms)) return offerGone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
       const hold = await countHold(db, c, terms.slug)

@@ -27,7 +27,7 @@ const columnsOf = (body: SimulationBody, terms: FlashTerms, now: Date) => ({
   ...pricedColumns(flashQuote(terms), now),
 })
 
-const heldSimulation = (row: SimulationRow, until: Date | null): Simulation => {
+const withHoldEnd = (row: SimulationRow, until: Date | null): Simulation => {
   const { flash, ...simulation } = simulationOf(row)
   const heldUntil = until?.toISOString() ?? null
   return { ...simulation, ...(flash === undefined ? {} : { flash: { ...flash, heldUntil } }) }
@@ -61,14 +61,14 @@ export const bookOffer = async (
     flash_json: JSON.stringify(terms),
     created_at: now.toISOString(),
   })
-  if (isTest) return heldSimulation(row, null)
+  if (isTest) return withHoldEnd(row, null)
   const { slug, movingDate } = terms
-  const kept = await keepOffer(
+  const hold = await keepOffer(
     transaction,
     { slug, movingDate, simulationUuid: row.uuid, leadUuid },
     now,
   )
-  if (kept !== null) return heldSimulation(row, kept.until)
+  if (hold !== null) return withHoldEnd(row, hold.until)
   await transaction.deleteFrom('simulations').where('uuid', '=', row.uuid).execute()
   return 'gone'
 }
@@ -92,16 +92,16 @@ export const changeBooking = (
   { now, isTest = false }: Omit<Booking, 'uuid'>,
 ): Promise<Simulation | NotBooked> =>
   db.transaction().execute(async (transaction): Promise<Simulation | NotBooked> => {
-    const held = await holdOpenSimulation(transaction, uuid)
-    const terms = held === undefined ? null : flashTermsOf(held)
-    if (held === undefined || terms === null) return 'ordered'
-    if (held.lead_uuid !== body.leadUuid) return 'lead-unknown'
+    const lockedRow = await holdOpenSimulation(transaction, uuid)
+    const terms = lockedRow === undefined ? null : flashTermsOf(lockedRow)
+    if (lockedRow === undefined || terms === null) return 'ordered'
+    if (lockedRow.lead_uuid !== body.leadUuid) return 'lead-unknown'
     const { slug, movingDate } = terms
-    const wanted = { slug, movingDate, simulationUuid: uuid }
-    const kept = isTest ? { until: null } : await keepOffer(transaction, wanted, now)
-    if (kept === null) return 'gone'
+    const holdRequest = { slug, movingDate, simulationUuid: uuid }
+    const hold = isTest ? { until: null } : await keepOffer(transaction, holdRequest, now)
+    if (hold === null) return 'gone'
     const row = await changeOpenSimulation(transaction, uuid, columnsOf(body, terms, now))
-    return row === undefined ? 'ordered' : heldSimulation(row, kept.until)
+    return row === undefined ? 'ordered' : withHoldEnd(row, hold.until)
   })
 
 /** Sets another price of a booking, which its customer has seen. */

@@ -12,7 +12,7 @@ const weekdayOf = formatIn({ weekday: 'long' })
 const monthOf = formatIn({ month: 'long' })
 
 /** Returns why a day costs more: 'samedi, fin de mois, juillet'. */
-const seasonWords = (date: IsoDate): string => {
+const seasonText = (date: IsoDate): string => {
   const day = new Date(`${date}T00:00:00Z`)
   const { weekday, holiday, monthEnd, month } = seasonParts(date, TARIFF)
   return [
@@ -21,7 +21,7 @@ const seasonWords = (date: IsoDate): string => {
     monthEnd > 0 ? SEASON_TEXTS.monthEnd : '',
     month > 0 ? monthOf().format(day) : '',
   ]
-    .filter(word => word !== '')
+    .filter(part => part !== '')
     .join(', ')
 }
 
@@ -34,8 +34,8 @@ export const lineLabel = (
   movingDate?: IsoDate,
 ): string => {
   if (label !== undefined) return label
-  const words = wordOf(PRICE_LINE_TEXTS, code)
+  const text = wordOf(PRICE_LINE_TEXTS, code)
   return code === 'season' && movingDate !== undefined
-    ? `${words} (${seasonWords(movingDate)})`
-    : words
+    ? `${text} (${seasonText(movingDate)})`
+    : text
 }

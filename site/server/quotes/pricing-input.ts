@@ -83,7 +83,7 @@ const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<n
 const VOLUME_FIELD = { known: 'volume', unknown: 'inventory', asi: 'surface' } as const
 
 /** Volume with the heavy items, which always come on top. */
-const wholeVolumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
+const totalVolumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
   const volume = volumeOf(values, found)
   if (!volume.ok) return volume
   const value = volume.value + toM3(heavyVolume(values, HEAVY_ITEM_VOLUMES))
@@ -105,7 +105,7 @@ export const pricingInput = (
 ): Checked<PricingInput> => {
   const heavyItems = heavyItemsOf(values)
   if (!heavyItems.ok) return heavyItems
-  const volume = wholeVolumeOf(values, found)
+  const volume = totalVolumeOf(values, found)
   if (!volume.ok) return volume
   const stops = stopsOf(values)
   const points: Point[] = []

@@ -16,7 +16,7 @@ export interface PromoDeps {
   guesses: Pick<GuessLimit, 'guess'>
 }
 
-const WHAT = 'promo'
+const GUESS_KIND = 'promo'
 
 /**
  * GET /api/promo_codes/{code}: a code for a customer of the calling page's partner. Twenty wrong
@@ -26,7 +26,7 @@ export const createPromoCodes = ({ db, now, guesses }: PromoDeps): Hono<HttpEnv>
   const app = new Hono<HttpEnv>()
   app.get('/promo_codes/:code', async c => {
     const code = c.req.param('code')
-    const guessed = await guesses.guess(c, WHAT, async () =>
+    const guessed = await guesses.guess(c, GUESS_KIND, async () =>
       PromoCode.is(code) ? findPromo(db, code, c.var.partner?.slug ?? null, now()) : null,
     )
     if ('wait' in guessed) return tooMany(c, guessed.wait)
@@ -61,7 +61,7 @@ export const createNamedPromo =
     if (code == null) return { ok: true, promo: null }
     const look = () => findPromo(db, code, partner, now())
     const guessed =
-      promoKey(code) === known ? { right: await look() } : await guesses.guess(c, WHAT, look)
+      promoKey(code) === known ? { right: await look() } : await guesses.guess(c, GUESS_KIND, look)
     if ('wait' in guessed) return guessed
     const { right: promo } = guessed
     if (promo === null) return refused(SERVER_TEXTS.promoUnknown)

@@ -108,15 +108,15 @@ export const updateSimulation = (
   now: Date,
 ): Promise<Simulation | Unchanged | { violations: Violation[] }> =>
   db.transaction().execute(async transaction => {
-    const held = await holdOpenSimulation(transaction, uuid)
-    if (held === undefined) {
+    const lockedRow = await holdOpenSimulation(transaction, uuid)
+    if (lockedRow === undefined) {
       const row = await findSimulationRow(transaction, uuid)
       if (row === undefined) return 'unknown'
       return row.lead_uuid === body.leadUuid ? 'ordered' : 'other-lead'
     }
-    if (held.lead_uuid !== body.leadUuid) return 'other-lead'
+    if (lockedRow.lead_uuid !== body.leadUuid) return 'other-lead'
     const quote: Checked<Quote> = toPrice.quoteWith({
-      adjustments: adjustmentsOf(held),
+      adjustments: adjustmentsOf(lockedRow),
       promo: toPrice.promo,
     })
     if (!quote.ok) return { violations: quote.violations }

@@ -10,7 +10,7 @@ import type { PageSources } from '../../pages/row'
  */
 const WELL_KNOWN = 2_000
 /** Maximum number of towns with one name; their pages link to the others. */
-const MOST_TOWNS = 3
+const MAX_TOWNS = 3
 
 const { inhabitants, town: TEXTS } = DIRECTORY_TEXTS
 
@@ -29,21 +29,21 @@ const foundTown = ({ href, name, in: at, postcode, department, population }: Tow
 })
 
 const townsNamed = (
-  typed: string,
+  query: string,
   { named, search }: Pick<PageSources['directory'], 'named' | 'search'>,
 ) => {
-  const words = foldText(typed).split(' ')
-  const asked = words.filter(word => !moving.has(word))
-  const [only = ''] = asked
-  if (asked.length === 1 && /^\d{5}$/.test(only)) return search(only)
-  const bare = asked.slice(
+  const terms = foldText(query).split(' ')
+  const placeTerms = terms.filter(term => !moving.has(term))
+  const [only = ''] = placeTerms
+  if (placeTerms.length === 1 && /^\d{5}$/.test(only)) return search(only)
+  const trimmed = placeTerms.slice(
     Math.max(
       0,
-      asked.findIndex(word => !little.has(word)),
+      placeTerms.findIndex(term => !little.has(term)),
     ),
   )
   // 'à Albi' is Albi, and 'au Havre' Le Havre.
-  for (const name of [words, asked, bare, ['le', ...bare]]) {
+  for (const name of [terms, placeTerms, trimmed, ['le', ...trimmed]]) {
     const towns = named(name.join('-'))
     if (towns.length > 0) return towns
   }
@@ -55,10 +55,10 @@ const townsNamed = (
  * Albi', largest first. `likely`: placed before other results.
  */
 export const foundTowns = (
-  typed: string,
+  query: string,
   directory: Pick<PageSources['directory'], 'named' | 'search'>,
 ): { likely: readonly Found[]; others: readonly Found[] } => {
-  const towns = townsNamed(typed, directory).slice(0, MOST_TOWNS)
+  const towns = townsNamed(query, directory).slice(0, MAX_TOWNS)
   return {
     likely: towns.filter(({ population }) => population >= WELL_KNOWN).map(foundTown),
     others: towns.filter(({ population }) => population < WELL_KNOWN).map(foundTown),

@@ -22,11 +22,11 @@ const marked = (
 ): MarkedText[] => {
   const parts: MarkedText[] = []
   let at = from
-  for (const word of matches) {
-    if (word.at < at || endOf(word) > to) continue
-    if (word.at > at) parts.push({ text: text.slice(at, word.at), isMatch: false })
-    parts.push({ text: word.text, isMatch: true })
-    at = endOf(word)
+  for (const match of matches) {
+    if (match.at < at || endOf(match) > to) continue
+    if (match.at > at) parts.push({ text: text.slice(at, match.at), isMatch: false })
+    parts.push({ text: match.text, isMatch: true })
+    at = endOf(match)
   }
   if (at < to) parts.push({ text: text.slice(at, to), isMatch: false })
   return parts
@@ -34,13 +34,13 @@ const marked = (
 
 /** Joins neighbouring parts of the same kind, and drops empty ones. */
 const joined = (parts: readonly MarkedText[]): MarkedText[] => {
-  const whole: MarkedText[] = []
+  const merged: MarkedText[] = []
   for (const part of parts) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     if (last !== undefined && !last.isMatch && !part.isMatch) last.text += part.text
-    else if (part.text !== '') whole.push({ ...part })
+    else if (part.text !== '') merged.push({ ...part })
   }
-  return whole
+  return merged
 }
 
 /** The whole text. `matches`: its own words, in their order. */
@@ -64,13 +64,13 @@ const bestPlace = (matches: readonly Match[]): number => {
 
 /** Returns the passage that matches best; the beginning without a match. */
 export const snippetOf = (text: string, matches: readonly Match[]): MarkedText[] => {
-  const wanted = bestPlace(matches) - LEAD_IN
-  const from = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1
-  const whole = text.length - from <= SNIPPET_LENGTH
-  const cut = text.lastIndexOf(' ', from + SNIPPET_LENGTH)
-  const to = whole ? text.length : cut > from ? cut : from + SNIPPET_LENGTH
+  const start = bestPlace(matches) - LEAD_IN
+  const from = start <= 0 ? 0 : text.indexOf(' ', start) + 1
+  const isEndIncluded = text.length - from <= SNIPPET_LENGTH
+  const lastSpace = text.lastIndexOf(' ', from + SNIPPET_LENGTH)
+  const to = isEndIncluded ? text.length : lastSpace > from ? lastSpace : from + SNIPPET_LENGTH
   const before = from > 0 ? '… ' : ''
-  const after = whole ? '' : ' …'
+  const after = isEndIncluded ? '' : ' …'
   return joined([
     { text: before, isMatch: false },
     ...marked(text, from, to, matches),

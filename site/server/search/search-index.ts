@@ -33,11 +33,11 @@ interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
 
 export const MOST_FOUND = 15
 /** Limit of typed terms, which bounds the cost of a search. */
-const MOST_TERMS = 8
+const MAX_TERMS = 8
 /** Limit of unknown words for which similar ones are looked up, at some milliseconds each. */
-const MOST_GUESSED = 3
+const MAX_GUESSED = 3
 /** Number of cached searches until the content changes. */
-const MOST_KEPT = 500
+const MAX_CACHED = 500
 /** Minimum score relative to the best result: lower ones only share a common word. */
 const FAINTEST = 0.12
 
@@ -62,18 +62,15 @@ const buying: ReadonlySet<string | null> = new Set(BUYING_WORDS.split(' ').map(t
 /**
  * Splits a query into words, and adds compounds of neighbours that are known words: 'check list'.
  */
-const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {
-  const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) =>
+const queryTerms = (query: string, vocabulary: ReadonlySet<string>): string[] => {
+  const words = wordsOf(query.slice(0, LONGEST_SEARCH)).flatMap(({ text }) =>
     termOf(text) === null ? [] : [text],
   )
   const pairs = words
     .slice(1)
     .flatMap((word, index) => termOf(`${words[index] ?? ''}${word}`) ?? [])
   const joined = pairs.filter(pair => vocabulary.has(pair))
-  return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(
-    0,
-    MOST_TERMS,
-  )
+  return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(0, MAX_TERMS)
 }
 
 const matchesIn = ({ words }: ReadText, found: ReadonlySet<string>): Match[] => {
@@ -110,7 +107,7 @@ const foundOf = (
  */
 export const createSearchIndex = async (
   documents: readonly SearchDocument[],
-): Promise<(typed: string) => Promise<readonly Found[]>> => {
+): Promise<(query: string) => Promise<readonly Found[]>> => {
   const known = new Map<string, readonly string[]>() // for each word of the texts: folding one costs more than finding it
   const knownTerms = (word: string): readonly string[] => {
     const terms = known.get(word) ?? termsOf(word)
@@ -153,10 +150,10 @@ export const createSearchIndex = async (
   const vocabulary = new Set([...known.values()].flat())
 
   const search = async (terms: readonly string[]): Promise<readonly Found[]> => {
-    const things = terms.filter(term => !buying.has(term))
-    const buys = things.length > 0 && things.length < terms.length
-    const guessed = new Set(terms.filter(term => !vocabulary.has(term)).slice(0, MOST_GUESSED))
-    const results = index.search((buys ? things : terms).join(' '), {
+    const subjects = terms.filter(term => !buying.has(term))
+    const buys = subjects.length > 0 && subjects.length < terms.length
+    const guessed = new Set(terms.filter(term => !vocabulary.has(term)).slice(0, MAX_GUESSED))
+    const results = index.search((buys ? subjects : terms).join(' '), {
       processTerm: term => term, // they are terms already
       boost: { title: 5, path: 2, description: 2, headings: 2 },
       boostDocument: (_href, _term, stored) => weightOf(stored?.['kind'], buys),
@@ -176,12 +173,12 @@ export const createSearchIndex = async (
     return found
   }
 
-  const kept = new LRUCache<string, Promise<readonly Found[]>>({ max: MOST_KEPT })
-  return typed => {
-    const terms = typedTerms(typed, vocabulary)
+  const cache = new LRUCache<string, Promise<readonly Found[]>>({ max: MAX_CACHED })
+  return query => {
+    const terms = queryTerms(query, vocabulary)
     const key = terms.join(' ')
-    const found = kept.get(key) ?? search(terms)
-    kept.set(key, found)
+    const found = cache.get(key) ?? search(terms)
+    cache.set(key, found)
     return found
   }
 }

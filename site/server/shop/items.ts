@@ -57,11 +57,11 @@ export const withLevels = (
 /** A line as it can be bought now. */
 export const checkedLine = (
   items: ReadonlyMap<string, SoldItem>,
-  wanted: ShopItemKey & { quantity: number },
+  requested: ShopItemKey & { quantity: number },
 ): CheckedLine => {
-  const item = items.get(itemKey(wanted))
-  if (item === undefined) return { ...unknown(wanted), state: 'gone' }
-  const quantity = Math.min(wanted.quantity, item.stock)
+  const item = items.get(itemKey(requested))
+  if (item === undefined) return { ...unknown(requested), state: 'gone' }
+  const quantity = Math.min(requested.quantity, item.stock)
   if (quantity === 0) return { ...item, quantity, state: 'gone' }
-  return { ...item, quantity, state: quantity < wanted.quantity ? 'short' : 'sold' }
+  return { ...item, quantity, state: quantity < requested.quantity ? 'short' : 'sold' }
 }

@@ -42,10 +42,10 @@ export const wantedOf = ({
 
 /** Returns the violations of the cart itself. */
 export const cartViolations = (
-  wanted: readonly { type: string; quantity: number }[],
+  items: readonly { type: string; quantity: number }[],
 ): Violation[] => {
-  if (wanted.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
-  const tooMany = wanted.find(({ quantity }) => quantity > MOST_OF_ONE)
+  if (items.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
+  const tooMany = items.find(({ quantity }) => quantity > MOST_OF_ONE)
   if (tooMany === undefined) return []
   return [
     {
@@ -66,19 +66,19 @@ export interface PricedCart {
 
 /** Returns the present price of a cart. */
 export const pricedCart = (
-  { deliveryOption, totalCents: shownCents }: StoreCartBody,
-  wanted: readonly (ShopItemKey & { quantity: number })[],
+  { deliveryOption, totalCents: displayedCents }: StoreCartBody,
+  items: readonly (ShopItemKey & { quantity: number })[],
   sold: ReadonlyMap<string, SoldItem>,
 ): PricedCart => {
-  const lines = wanted.map(line => checkedLine(sold, line))
+  const lines = items.map(line => checkedLine(sold, line))
   const deliveryCents = deliveryOption === 'home_delivery' ? DELIVERY_CENTS : 0
   const totalCents = linesCents(lines) + deliveryCents
-  const isWhole = lines.every(({ state }) => state === 'sold')
+  const isComplete = lines.every(({ state }) => state === 'sold')
   return {
     lines,
     deliveryCents,
     totalCents,
-    isAsSent: isWhole && (shownCents ?? totalCents) === totalCents,
+    isAsSent: isComplete && (displayedCents ?? totalCents) === totalCents,
   }
 }
 
@@ -115,10 +115,10 @@ const agencyOf = (
   agencies: readonly PickupAgency[],
 ): PickupAgency | undefined => {
   if (agencyName !== '') return agencies.find(open => open.agencyName === agencyName)
-  const wanted = placeOf(arrivalAddress)
+  const place = placeOf(arrivalAddress)
   return agencies.find(({ address }) => {
     const { street, postalCode } = placeOf(address)
-    return street === wanted.street && postalCode === wanted.postalCode
+    return street === place.street && postalCode === place.postalCode
   })
 }
 

@@ -31,7 +31,7 @@ export interface PayableCartonsDeps {
 }
 
 /** Nothing is owed for a paid or ended order, another amount, or an erased customer. */
-const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
+const isDueFrom = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
 /** Creates the payable of orders of cartons. */
@@ -49,12 +49,12 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     // Cartons cannot be paid by transfer.
     if (notice === 'announced' || notice === 'missing') return []
     const retryPath = routes.storePayment.href(order.uuid)
-    const told = mailedPayment(payment, { retryPath, invoicePath: null }, at)
+    const mailedPaymentFacts = mailedPayment(payment, { retryPath, invoicePath: null }, at)
     // Only missing stock can prevent the money of a waiting order from being owed.
-    const isLost = notice === 'surplus' && order.state === 'waiting'
+    const isOrderLost = notice === 'surplus' && order.state === 'waiting'
     return mails[notice === 'paid' ? 'confirmed' : notice](
-      { ...mailedCartons(order), isLost },
-      told,
+      { ...mailedCartons(order), isLost: isOrderLost },
+      mailedPaymentFacts,
     )
   }
 
@@ -76,13 +76,13 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     },
     isOwed: async (connection, payment) => {
       const order = await findStoreOrder(connection, payment.subjectUuid)
-      return isOwedBy(order, payment) && isInStock(connection, order.lines)
+      return isDueFrom(order, payment) && isInStock(connection, order.lines)
     },
     isOpen: async (connection, payment) =>
-      isOwedBy(await findStoreOrder(connection, payment.subjectUuid), payment),
+      isDueFrom(await findStoreOrder(connection, payment.subjectUuid), payment),
     lockOwed: async (transaction, payment) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
-      return isOwedBy(order, payment) && holdStock(transaction, order.lines)
+      return isDueFrom(order, payment) && holdStock(transaction, order.lines)
     },
     settle: async (transaction, payment, at) => {
       const order = await findStoreOrder(transaction, payment.subjectUuid)

@@ -71,11 +71,11 @@ export const createPickupAgencies = (
   log: ContentLog,
 ): PickupAgencies => {
   const { recall } = createMemory<readonly ReadAgency[]>({ max: 1 }, log)
-  const read = async () =>
+  const readAgencies = async () =>
     readEach(AGENCIES, await readCollection(source, AGENCIES), readAgency, log)
   return {
     list: async () =>
-      (await recall(AGENCIES, read))
+      (await recall(AGENCIES, readAgencies))
         .filter(entry => isPublic(entry, now()))
         .toReversed()
         .flatMap(({ agency }) => (agency === null ? [] : [agency])),

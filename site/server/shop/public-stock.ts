@@ -67,10 +67,10 @@ export const withLiveStock = (
     if (!collection.startsWith('store-')) return source.list(collection, query)
     const type = TYPES[collection]
     const levels = await stock.levels()
-    const asked = type &&
+    const stockedType = type &&
       asksForStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
-    const answer = await (asked
-      ? listByStock(asked, collection, query)
+    const answer = await (stockedType
+      ? listByStock(stockedType, collection, query)
       : source.list(collection, query))
     return withLevels(type, answer, levels)
   },

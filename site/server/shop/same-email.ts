@@ -19,8 +19,8 @@ export const mayName = (column: string, comparable: string): RawBuilder<boolean>
 
 /** Tells if a text contains an e-mail as a whole, not as the end of a longer one. */
 export const isNamedIn = (text: string, comparable: string): boolean => {
-  const whole = comparable.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return new RegExp(`(?<![\\w.+-])${whole}(?![\\w-]|\\.\\w)`, 'i').test(text)
+  const escaped = comparable.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`, 'i').test(text)
 }
 
 /** Returns the e-mail in a customer's JSON in its comparable form; '' for none. */

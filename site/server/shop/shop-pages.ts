@@ -20,9 +20,9 @@ interface ShopPagesDeps {
 }
 
 /** A row of them. */
-const MOST_RELATED = { product: 4, pack: 3 } as const
+const MAX_RELATED = { product: 4, pack: 3 } as const
 /** Limit of agencies, each of which is read for its hours. */
-const MOST_AGENCIES = 6
+const MAX_AGENCIES = 6
 
 const itemHref = ({ type, slug }: Pick<RangeItem, 'type' | 'slug'>): string =>
   type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug)
@@ -41,7 +41,7 @@ const keyOf = (entry: RangeItem | RangeCategory): string =>
   'type' in entry ? itemKey(entry) : entry.slug
 
 type Reading = ShopRange['drafts']
-type Told = Pick<ShopSources, 'shop' | 'category' | 'item'>
+type LocalSources = Pick<ShopSources, 'shop' | 'category' | 'item'>
 
 /** The range as it is sold at one moment. */
 interface Counter {
@@ -53,8 +53,8 @@ interface Counter {
   productsOf: (category: RangeCategory | null) => readonly RangeItem[]
 }
 
-const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({
-  ...words,
+const headOf = ({ words: item, parts, updatedAt }: RangeItem | RangeCategory) => ({
+  ...item,
   parts: parts(),
   updatedAt,
 })
@@ -107,22 +107,24 @@ export const createShopPages = ({
     }
   }
 
-  const formerAt = async (
+  const redirectFor = async (
     kind: Parameters<ShopRange['former']>[0],
     slug: string,
     href: (slug: string) => string,
   ): Promise<Former | null> => {
-    const former = await range.former(kind, slug)
-    return former === null || former === 'withdrawn' ? former : { movedTo: href(former.movedTo) }
+    const currentSlug = await range.former(kind, slug)
+    return currentSlug === null || currentSlug === 'withdrawn'
+      ? currentSlug
+      : { movedTo: href(currentSlug.movedTo) }
   }
 
   const agenciesOf = async (named: readonly string[]): Promise<ShopView['agencies']> => {
     const slugs =
       named.length > 0
         ? named
-        : (await editorial.newest('agencies', MOST_AGENCIES)).map(({ slug }) => slug)
+        : (await editorial.newest('agencies', MAX_AGENCIES)).map(({ slug }) => slug)
     const found = await Promise.all(
-      slugs.slice(0, MOST_AGENCIES).map(slug => editorial.find('agencies', slug)),
+      slugs.slice(0, MAX_AGENCIES).map(slug => editorial.find('agencies', slug)),
     )
     return found.flatMap(article => {
       if (
@@ -177,7 +179,7 @@ export const createShopPages = ({
     updatedAt: one.updatedAt,
   })
 
-  const told = (reading: Reading, hrefOf: HrefOf): Told => ({
+  const localSources = (reading: Reading, hrefOf: HrefOf): LocalSources => ({
     shop: async () => {
       const [counter, page] = await Promise.all([open(reading, hrefOf), reading.page()])
       const { items, categories, cardOf, productsOf } = counter
@@ -200,7 +202,7 @@ export const createShopPages = ({
       const { categories, productsOf, cardOf, isDraft } = await open(reading, hrefOf)
       const category = categories.find(known => known.slug === slug)
       if (category === undefined)
-        return formerAt('category', slug, to => hrefOf(routes.shopCategory.href(to)))
+        return redirectFor('category', slug, to => hrefOf(routes.shopCategory.href(to)))
       return {
         ...linkOf(category, hrefOf),
         ...headOf(category),
@@ -213,22 +215,22 @@ export const createShopPages = ({
       const counter = await open(reading, hrefOf)
       const { items, cardOf } = counter
       const item = items.find(known => known.type === type && known.slug === slug)
-      if (item === undefined) return formerAt(type, slug, to => hrefOf(routes[type].href(to)))
+      if (item === undefined) return redirectFor(type, slug, to => hrefOf(routes[type].href(to)))
       const holds = (pack: RangeItem) =>
-        type === 'product' && pack.contains.some(counted => counted.slug === slug)
+        type === 'product' && pack.contains.some(content => content.slug === slug)
       return {
         ...cardOf(item),
         ...headOf(item),
         contains: contentsOf(item, counter, hrefOf),
-        related: relatedTo(item, counter).slice(0, MOST_RELATED[type]).map(cardOf),
+        related: relatedTo(item, counter).slice(0, MAX_RELATED[type]).map(cardOf),
         packs: items.filter(holds).map(cardOf),
       }
     },
   })
 
   return {
-    ...told(range, sameHref),
-    drafts: told(range.drafts, routes.shopPreview.href),
+    ...localSources(range, sameHref),
+    drafts: localSources(range.drafts, routes.shopPreview.href),
     all: async () => {
       const { items, categories } = await open(range, sameHref)
       return [

@@ -39,13 +39,15 @@ const mailsOf = async (
   { db, mails }: StepDeps,
 ): Promise<NewMail[]> => {
   if (step === 'cancelled') return mails.cancelled(mailedCartons(order), 0)
-  const kept = foundOrder(
+  const remainingOrder = foundOrder(
     order,
     await findWithdrawalsFrom(db, order.uuid),
     await findStoreRefunds(db, order.uuid),
   )
-  if (step === 'ready') return mails.ready(mailedCartons(kept))
-  return step === 'shipped' ? mails.shipped(mailedCartons(kept), expectedDayOf(kept)) : []
+  if (step === 'ready') return mails.ready(mailedCartons(remainingOrder))
+  return step === 'shipped'
+    ? mails.shipped(mailedCartons(remainingOrder), expectedDayOf(remainingOrder))
+    : []
 }
 
 /**
@@ -58,13 +60,13 @@ export const stepCartons = async (
   deps: StepDeps,
 ): Promise<Stepped> => {
   const { db, now } = deps
-  const seen = Uuid.is(uuid) ? await findStoreOrder(db, uuid) : null
-  if (seen === null) return { ok: false, reason: 'unknown' }
-  if (!stepsOn(seen).includes(step)) return { ok: false, reason: 'state' }
-  const written = await mailsOf(seen, step, deps)
+  const unlockedOrder = Uuid.is(uuid) ? await findStoreOrder(db, uuid) : null
+  if (unlockedOrder === null) return { ok: false, reason: 'unknown' }
+  if (!stepsOn(unlockedOrder).includes(step)) return { ok: false, reason: 'state' }
+  const written = await mailsOf(unlockedOrder, step, deps)
   return db.transaction().execute(async (transaction): Promise<Stepped> => {
     const order = await holdStoreOrder(transaction, uuid)
-    if (order?.state !== seen.state) return { ok: false, reason: 'changed' }
+    if (order?.state !== unlockedOrder.state) return { ok: false, reason: 'changed' }
     if ((await moveStoreOrder(transaction, order, { type: step }, 'adviser', now())) === null)
       return { ok: false, reason: 'state' }
     for (const mail of written) await queueMail(transaction, mail, now())

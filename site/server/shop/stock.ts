@@ -43,7 +43,7 @@ export const createStock = (db: Db): Stock => {
   }
 }
 
-type Counted = ShopItemKey & { quantity: number }
+type StockedItem = ShopItemKey & { quantity: number }
 
 /**
  * Two orders that take the same articles lock them in the same order, so that neither waits for the
@@ -67,7 +67,7 @@ export const beginStock = async (
 }
 
 /** Tells if everything is in stock. */
-export const isInStock = async (db: Db, lines: readonly Counted[]): Promise<boolean> => {
+export const isInStock = async (db: Db, lines: readonly StockedItem[]): Promise<boolean> => {
   const levels = await levelsOf(db)
   return lines.every(line => (levels.get(itemKey(line)) ?? 0) >= line.quantity)
 }
@@ -75,7 +75,7 @@ export const isInStock = async (db: Db, lines: readonly Counted[]): Promise<bool
 /** Same, and locks the rows for the transaction. */
 export const holdStock = async (
   transaction: Transaction<Tables>,
-  lines: readonly Counted[],
+  lines: readonly StockedItem[],
 ): Promise<boolean> => {
   let isThere = true
   for (const { type, slug, quantity } of inOrder(lines)) {
@@ -94,7 +94,7 @@ export const holdStock = async (
 /** Takes articles out of stock. Throws when they are missing: the caller has locked them. */
 export const takeStock = async (
   transaction: Transaction<Tables>,
-  lines: readonly Counted[],
+  lines: readonly StockedItem[],
   now: Date,
 ): Promise<void> => {
   for (const { type, slug, quantity } of inOrder(lines)) {
@@ -112,7 +112,7 @@ export const takeStock = async (
 /** Returns refunded articles to the stock. */
 export const returnStock = async (
   transaction: Transaction<Tables>,
-  lines: readonly Counted[],
+  lines: readonly StockedItem[],
   now: Date,
 ): Promise<void> => {
   for (const { type, slug, quantity } of inOrder(lines))
@@ -130,20 +130,20 @@ export const returnStock = async (
  */
 export const setStock = (
   db: Db,
-  { type, slug, quantity, seen }: Counted & { seen: number },
+  { type, slug, quantity, seen: expected }: StockedItem & { seen: number },
   now: Date,
 ): Promise<boolean> =>
   db.transaction().execute(async transaction => {
-    await beginStock(transaction, [{ type, slug, stock: seen }], now)
+    await beginStock(transaction, [{ type, slug, stock: expected }], now)
     const { numUpdatedRows } = await transaction
       .updateTable('shop_stock')
       .set({ quantity, updated_at: now.toISOString() })
       .where('type', '=', type)
       .where('slug', '=', slug)
-      .where('quantity', '=', seen)
+      .where('quantity', '=', expected)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
-    const data = { item: itemKey({ type, slug }), before: seen, after: quantity }
+    const data = { item: itemKey({ type, slug }), before: expected, after: quantity }
     await appendTrail(transaction, { actor: 'adviser', act: 'stock-set', data }, now)
     return true
   })

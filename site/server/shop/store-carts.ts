@@ -81,7 +81,7 @@ export const createStoreCarts = ({
       .where('uuid', '=', uuid)
       .executeTakeFirst()
 
-  interface Asked {
+  interface CartRequest {
     body: StoreCartBody
     cart: PricedCart
     sold: ReadonlyMap<string, SoldItem>
@@ -89,8 +89,8 @@ export const createStoreCarts = ({
     returnUrl: string | null
   }
 
-  const place = async (c: StoreContext, transaction: Transaction<Tables>, asked: Asked) => {
-    const { body, cart, sold, open, returnUrl } = asked
+  const place = async (c: StoreContext, transaction: Transaction<Tables>, request: CartRequest) => {
+    const { body, cart, sold, open, returnUrl } = request
     const row = await findLead(transaction, body.storeLeadUuid)
     if (row === undefined)
       return refusal(c, [{ propertyPath: 'storeLeadUuid', message: STORE_API_TEXTS.leadUnknown }])
@@ -133,8 +133,8 @@ export const createStoreCarts = ({
     const checked = readStoreCart(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
-    const wanted = wantedOf(body)
-    const violations = cartViolations(wanted)
+    const cartItems = wantedOf(body)
+    const violations = cartViolations(cartItems)
     if (violations.length > 0) return refusal(c, violations)
     const [sold, open] = await Promise.all([
       soldItems(deps, originOf(c)),
@@ -142,7 +142,7 @@ export const createStoreCarts = ({
     ])
     const isPickup = body.deliveryOption === 'store_pickup'
     if (sold === 'down' || (open === 'down' && isPickup)) return problem(c, 503, SERVER_TEXTS.busy)
-    const cart = pricedCart(body, wanted, sold)
+    const cart = pricedCart(body, cartItems, sold)
     const lead = await findLead(db, body.storeLeadUuid)
     const returnUrl =
       lead === undefined || body.returnUrl === undefined

@@ -26,7 +26,7 @@ const SUBJECT = 'carton-cart'
 const EXTRA = '_'
 const FORM_URL = 'CARDFORMURL'
 
-const WORDS: Readonly<Partial<Record<StartReason, string>>> = {
+const REFUSAL_TEXTS: Readonly<Partial<Record<StartReason, string>>> = {
   withdrawn: STORE_API_TEXTS.soldOut,
   expired: STORE_API_TEXTS.expired,
   changed: STORE_API_TEXTS.repriced,
@@ -36,7 +36,7 @@ const refused = (c: Context, reason: StartReason): Response => {
   if (reason === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
   const status =
     reason === 'bank-down' ? 503 : reason === 'method-closed' || reason === 'civility' ? 422 : 409
-  return problem(c, status, WORDS[reason] ?? PAYMENT_API_TEXTS[reason])
+  return problem(c, status, REFUSAL_TEXTS[reason] ?? PAYMENT_API_TEXTS[reason])
 }
 
 /**
@@ -63,8 +63,8 @@ export const createStorePayments = ({
     const uuid = c.req.param('uuid') ?? ''
     const offer = Uuid.is(uuid) ? await payments.offer(SUBJECT, uuid) : null
     if (offer === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    const shown = c.req.query('total')
-    if (shown !== undefined && shown !== String(offer.totalCents))
+    const displayedTotal = c.req.query('total')
+    if (displayedTotal !== undefined && displayedTotal !== String(offer.totalCents))
       return problem(c, 409, STORE_API_TEXTS.total)
     const started = await payments.start(
       SUBJECT,

@@ -105,16 +105,16 @@ export const insertWithdrawal = async (
 export const settleWithdrawals = async (
   transaction: Transaction<Tables>,
   order: Pick<StoreOrder, 'uuid' | 'lines'>,
-  given: ((line: number) => number) | null,
+  refundedQuantityOf: ((line: number) => number) | null,
   now: Date,
 ): Promise<void> => {
-  const stated = await findWithdrawalsFrom(transaction, order.uuid)
-  for (const [index, { uuid, isSettled }] of stated.entries()) {
-    const upTo = stated.slice(0, index + 1)
-    const isGiven =
-      given === null ||
-      order.lines.every((_, line) => withdrawnOf(upTo, order, line) <= given(line))
-    if (isSettled || !isGiven) continue
+  const withdrawals = await findWithdrawalsFrom(transaction, order.uuid)
+  for (const [index, { uuid, isSettled }] of withdrawals.entries()) {
+    const upTo = withdrawals.slice(0, index + 1)
+    const isRefunded =
+      refundedQuantityOf === null ||
+      order.lines.every((_, line) => withdrawnOf(upTo, order, line) <= refundedQuantityOf(line))
+    if (isSettled || !isRefunded) continue
     const at = now.toISOString()
     await transaction
       .updateTable('store_withdrawals')

@@ -37,12 +37,12 @@ export const isSent = ({ state }: Pick<StoreOrder, 'state'>): boolean => SENT.in
 const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | null =>
   receivedAt === null ? null : lastWithdrawalDay(dayInFrance(receivedAt))
 
-type Asked = Pick<StoreOrder, 'state' | 'receivedAt'>
+type CheckedOrder = Pick<StoreOrder, 'state' | 'receivedAt'>
 
 /**
  * Returns until when an order can be withdrawn from, as in `CartonsOrderView`; null: not possible.
  */
-export const withdrawalOf = (order: Asked, at: Date): { until: string | null } | null => {
+export const withdrawalOf = (order: CheckedOrder, at: Date): { until: string | null } | null => {
   const until = lastDayOf(order)
   if (!OPEN.includes(order.state)) return null
   return until === null || dayInFrance(at) <= until ? { until } : null
@@ -58,7 +58,7 @@ const refused = (reason: Refused['reason'], until: string | null = null): Refuse
 })
 
 /** Null: nothing prevents it. */
-const refusalOf = (order: Asked, at: Date): Refused | null => {
+const refusalOf = (order: CheckedOrder, at: Date): Refused | null => {
   if (order.state === 'waiting') return refused('unpaid')
   if (!OPEN.includes(order.state)) return refused('over')
   return withdrawalOf(order, at) === null ? refused('late', lastDayOf(order)) : null
@@ -89,7 +89,7 @@ type By = Pick<StoreWithdrawal, 'name' | 'email' | 'way' | 'at'>
 
 /** Withdrawals from orders of cartons, by the customer's page or entered by an adviser. */
 export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdrawals => {
-  const read = async (connection: Db, order: StoreOrder): Promise<Withdrawable> =>
+  const readWithdrawable = async (connection: Db, order: StoreOrder): Promise<Withdrawable> =>
     withdrawableOf(
       order,
       await findWithdrawalsFrom(connection, order.uuid),
@@ -100,7 +100,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
   /** Returns what can be withdrawn from, or why nothing can. */
   const look = async (order: StoreOrder | null, at: Date): Promise<Withdrawable | Settled> => {
     if (order === null) return refused('unknown')
-    const able = await read(db, order)
+    const able = await readWithdrawable(db, order)
     const last = able.withdrawals.at(-1)
     if (last !== undefined && (able.isNothingLeft || order.state === 'withdrawn'))
       return { state: 'withdrawn', receipt: last.uuid }
@@ -133,12 +133,12 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
   }
 
   const withdraw = async (
-    seen: StoreOrder | null,
+    unlockedOrder: StoreOrder | null,
     by: By,
     articles: Articles,
     made: number | null,
   ): Promise<Settled> => {
-    const able = await look(seen, by.at)
+    const able = await look(unlockedOrder, by.at)
     if (!('order' in able)) return able
     const { order, withdrawals } = able
     const last = withdrawals.at(-1)
@@ -156,15 +156,16 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       refundCents,
       lines: lines.map(({ line, quantity }) => ({ line, quantity })),
     }
-    const stated = { ...withdrawalDetails(order, withdrawal), uuid: withdrawal.uuid }
-    const written = await mails.withdrawn(mailedCartons(order), stated, by.way)
+    const details = { ...withdrawalDetails(order, withdrawal), uuid: withdrawal.uuid }
+    const written = await mails.withdrawn(mailedCartons(order), details, by.way)
     const isDone = await db.transaction().execute(async transaction => {
-      const held = await holdStoreOrder(transaction, order.uuid)
+      const lockedOrder = await holdStoreOrder(transaction, order.uuid)
       // A step, refund or withdrawal meanwhile would change the mail.
-      if (held?.state !== order.state || held.refundedCents !== order.refundedCents) return false
+      if (lockedOrder?.state !== order.state || lockedOrder.refundedCents !== order.refundedCents)
+        return false
       if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length)
         return false
-      if (!(await record(transaction, withdrawal, held))) return false
+      if (!(await record(transaction, withdrawal, lockedOrder))) return false
       for (const mail of written) await queueMail(transaction, mail, now())
       return true
     })

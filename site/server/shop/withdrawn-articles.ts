@@ -27,9 +27,9 @@ export const withdrawableOf = (
   const quantities = order.lines.map(({ quantity }, line) =>
     Math.max(0, quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line))),
   )
-  const left = leftOf(order, refunds)
+  const refundable = leftOf(order, refunds)
   // Withdrawn articles without a refund yet: their money is reserved.
-  const owed = order.lines.reduce(
+  const reservedCents = order.lines.reduce(
     (sum, { unitCents }, line) =>
       sum + unitCents * Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line)),
     0,
@@ -39,9 +39,9 @@ export const withdrawableOf = (
     withdrawals,
     quantities,
     isToReturn,
-    deliveryCents: left.deliveryCents,
+    deliveryCents: refundable.deliveryCents,
     isNothingLeft: quantities.every(quantity => quantity === 0),
-    cents: Math.max(0, left.cents - owed),
+    cents: Math.max(0, refundable.cents - reservedCents),
   }
 }
 
@@ -53,20 +53,22 @@ type Chosen = Pick<
 /** Returns the chosen lines of a withdrawal; null: more than the order has, or none. */
 export const named = (able: Withdrawable, articles: Articles): Chosen | null => {
   const { order, quantities, isToReturn } = able
-  const asked = articles ?? quantities.map((quantity, line) => ({ line, quantity }))
-  const isThere = ({ line, quantity }: (typeof asked)[number]) =>
+  const requested = articles ?? quantities.map((quantity, line) => ({ line, quantity }))
+  const isThere = ({ line, quantity }: (typeof requested)[number]) =>
     Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= (quantities[line] ?? -1)
-  if (!asked.every(isThere)) return null
-  const wanted = quantities.map((_, line) => asked.find(each => each.line === line)?.quantity ?? 0)
+  if (!requested.every(isThere)) return null
+  const chosenQuantities = quantities.map(
+    (_, line) => requested.find(each => each.line === line)?.quantity ?? 0,
+  )
   const lines = order.lines.flatMap(({ label, unitCents }, line) => {
-    const quantity = wanted[line] ?? 0
+    const quantity = chosenQuantities[line] ?? 0
     return quantity === 0 ? [] : [{ line, label, unitCents, quantity }]
   })
   if (lines.length === 0) return null
-  const isWhole = wanted.every((quantity, line) => quantity === quantities[line])
-  const deliveryCents = isWhole ? able.deliveryCents : 0
+  const isComplete = chosenQuantities.every((quantity, line) => quantity === quantities[line])
+  const deliveryCents = isComplete ? able.deliveryCents : 0
   const refundCents = Math.min(able.cents, linesCents(lines) + deliveryCents)
-  return { lines, isWhole, deliveryCents, refundCents, isToReturn }
+  return { lines, isWhole: isComplete, deliveryCents, refundCents, isToReturn }
 }
 
 /** Returns the text of an acknowledgement, the same at any time. */
@@ -74,10 +76,12 @@ export const withdrawalDetails = (
   order: StoreOrder,
   withdrawal: Omit<StoreWithdrawal, 'isSettled'>,
 ): WithdrawalDetails => {
-  const { name, email, isToReturn, isWhole, at, lines: stated, refundCents } = withdrawal
+  const { name, email, isToReturn, isWhole, at, lines: withdrawnLines, refundCents } = withdrawal
   const lines = order.lines.flatMap(({ label, unitCents, quantity: bought }, line) => {
     const quantity =
-      stated === null ? bought : (stated.find(each => each.line === line)?.quantity ?? 0)
+      withdrawnLines === null
+        ? bought
+        : (withdrawnLines.find(each => each.line === line)?.quantity ?? 0)
     return quantity === 0 ? [] : [{ label, unitCents, quantity }]
   })
   const cents = refundCents ?? order.totalCents

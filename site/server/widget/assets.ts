@@ -59,9 +59,11 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   app.get('/widget/versions.json', async c =>
     c.json(await widget.versions(), 200, { ...FOR_ANY_PAGE, 'Cache-Control': 'no-cache' }),
   )
-  const beside = '/widget/:name{(?:(?:stub|diagnose)\\.js|licences\\.txt)}'
-  app.use(beside, readsOnly)
-  app.get(beside, async c => sendFile(c, await widget.kitFile(null, c.req.param('name')), ROLLING))
+  const besidePath = '/widget/:name{(?:(?:stub|diagnose)\\.js|licences\\.txt)}'
+  app.use(besidePath, readsOnly)
+  app.get(besidePath, async c =>
+    sendFile(c, await widget.kitFile(null, c.req.param('name')), ROLLING),
+  )
   const ofKit =
     '/widget/:version/:name{(?:[a-z.-]+\\.(?:json|ts|css)|(?:stub|diagnose)\\.js|licences\\.txt)}'
   app.use(ofKit, readsOnly)

@@ -30,11 +30,11 @@ const isPlace = (text: string): boolean => {
 }
 
 /** The page that will show it is not known here, so relative addresses are refused. */
-const isWholeUrl = (text: string): boolean =>
+const isAbsoluteUrl = (text: string): boolean =>
   text.length <= URL_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const PLACE: Rule = { accepts: isPlace, wanted: TEXTS.place(PLACE_LENGTH) }
-const PAGE: Rule = { accepts: isWholeUrl, wanted: TEXTS.page(URL_LENGTH) }
+const PAGE: Rule = { accepts: isAbsoluteUrl, wanted: TEXTS.page(URL_LENGTH) }
 
 /** Format of each attribute that is not an enumeration. */
 const RULES: Readonly<Record<string, Rule>> = {

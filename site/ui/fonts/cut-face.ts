@@ -54,33 +54,33 @@ export const wholeFile = ({ url }: Pick<Face, 'url'>): Buffer =>
  * Returns a face's file, as WOFF2, with only the characters, weights and other axes that the face
  * names.
  */
-export const cutFace = (face: Face): Promise<Buffer> => {
-  const { searchParams } = new URL(face.url, 'package:/')
+export const cutFace = (fontFace: Face): Promise<Buffer> => {
+  const { searchParams } = new URL(fontFace.url, 'package:/')
   const axes = [...searchParams].map(([name, range]) => [name, axis(range, '..')] as const)
   const options = {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    variationAxes: { wght: axis(face.weight, ' '), ...Object.fromEntries(axes) },
+    variationAxes: { wght: axis(fontFace.weight, ' '), ...Object.fromEntries(axes) },
   } as const
-  return subsetFont(wholeFile(face), charactersOf(face.unicodeRange), options)
+  return subsetFont(wholeFile(fontFace), charactersOf(fontFace.unicodeRange), options)
 }
 
 /**
  * Returns the same as a file named `name` under `directory`, created once: its folder is a hash of
  * all inputs.
  */
-export const cutFile = async (face: Face, name: string, directory: string): Promise<string> => {
+export const cutFile = async (fontFace: Face, name: string, directory: string): Promise<string> => {
   const { version } = require('subset-font/package.json')
   const recipe = createHash('sha256')
-    .update(JSON.stringify([face, FEATURES, version]))
-    .update(wholeFile(face))
+    .update(JSON.stringify([fontFace, FEATURES, version]))
+    .update(wholeFile(fontFace))
   const folder = join(directory, recipe.digest('hex').slice(0, 16))
   const file = join(folder, name)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
   // Several builds may create it at once: none reads an incomplete file of another.
   const half = `${file}.${process.pid}`
-  writeFileSync(half, await cutFace(face))
+  writeFileSync(half, await cutFace(fontFace))
   renameSync(half, file)
   return file
 }

@@ -17,12 +17,12 @@ export const cutFonts = (directory: string): PostcssPlugins[number] => ({
     const faces: Promise<void>[] = []
     const families = new Map<string, number>()
     root.walkAtRules('font-face', rule => {
-      const said = new Map<string, string>()
-      rule.walkDecls(({ prop, value }) => void said.set(prop, value))
-      const [source, , url] = ADDRESS.exec(said.get('src') ?? '') ?? []
-      const family = said.get('font-family')
-      const weight = said.get('font-weight')
-      const unicodeRange = said.get('unicode-range')
+      const warnings = new Map<string, string>()
+      rule.walkDecls(({ prop, value }) => void warnings.set(prop, value))
+      const [source, , url] = ADDRESS.exec(warnings.get('src') ?? '') ?? []
+      const family = warnings.get('font-family')
+      const weight = warnings.get('font-weight')
+      const unicodeRange = warnings.get('unicode-range')
       const from = rule.source?.input.file
       if (source === undefined || url === undefined || family === undefined || from === undefined)
         return
@@ -30,7 +30,7 @@ export const cutFonts = (directory: string): PostcssPlugins[number] => ({
         throw rule.error('A face names the weights and characters it is cut to.')
       const index = families.get(family) ?? 0
       families.set(family, index + 1)
-      const put = async () => {
+      const writeOnce = async () => {
         const file = await cutFile(
           { url, weight, unicodeRange },
           faceFile(family, index),
@@ -41,7 +41,7 @@ export const cutFonts = (directory: string): PostcssPlugins[number] => ({
           declaration.value = declaration.value.replace(source, `url('${address}')`)
         })
       }
-      faces.push(put())
+      faces.push(writeOnce())
     })
     await Promise.all(faces)
   },

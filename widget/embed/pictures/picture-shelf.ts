@@ -9,12 +9,12 @@ const TIMES = 'times'
 type Times = Readonly<Record<string, number>>
 const JPEG = { type: 'image/jpeg' }
 /** A database that another tab holds may never open. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const inTime = <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), TIMEOUT_MS)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
@@ -101,9 +101,9 @@ export const createPictureShelf = ({
     get: async id => {
       const known = memory.get(id)
       if (known !== undefined) return known
-      const begun = clearings
+      const startClearings = clearings
       const kept: unknown = await attempt(store => store.get(keyOf(id)), undefined)
-      if (!(kept instanceof ArrayBuffer) || begun < clearings) return null
+      if (!(kept instanceof ArrayBuffer) || startClearings < clearings) return null
       const picture = new Blob([kept], JPEG)
       memory.set(id, picture)
       touching = attempt(() => touch(keyOf(id)), undefined)

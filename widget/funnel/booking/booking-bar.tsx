@@ -28,13 +28,13 @@ export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
   const failed = fault && faultWords(fault, 'reserver', connection)
-  const told =
+  const notice =
     failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''
-  const said =
+  const announcement =
     rival === null
       ? ''
       : MISSING_TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
-  const text = told || stuck || said
+  const text = notice || stuck || announcement
   const missing = missingDetails(values)
   const book = async () => {
     if (!onAsk() && (await flow.book())) leave()
@@ -47,7 +47,7 @@ export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
       wait={usePricingWait()}
       alert={text === '' ? undefined : { text, times: 0 }}
       remedy={
-        told !== '' && (
+        notice !== '' && (
           <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>
         )
       }

@@ -14,33 +14,33 @@ import './promo-code.css'
 export const PromoCode = () => {
   const { flow } = useScene()
   const { simulation, promoFault, missed } = useQuote()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   /** The pressed button may disappear: the focus moves to the result. */
-  const wasPressed = useRef(false)
+  const wasSubmitted = useRef(false)
   const promo = simulation?.promo
-  const taken = simulation?.detail.lines.find(({ code }) => code === 'promo')
+  const appliedLine = simulation?.detail.lines.find(({ code }) => code === 'promo')
   const isBusy = useSending().call === 'pending'
   useEffect(() => {
-    if (isBusy || !wasPressed.current) return
-    wasPressed.current = false
+    if (isBusy || !wasSubmitted.current) return
+    wasSubmitted.current = false
     box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }, [isBusy])
   const choose = (promoCode: string) => {
-    wasPressed.current = true
+    wasSubmitted.current = true
     void flow.choose({ promoCode })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const code = typed.trim()
+    const code = entered.trim()
     setMissing(code === '')
     if (code !== '') choose(code)
   }
   const notHad = promoFault || (missed.includes('promoCode') ? TEXTS.missed : undefined)
-  const takes =
-    promo === undefined ? '' : TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))
-  useAnnounced(takes, { isQuietFirst: true })
+  const discountText =
+    promo === undefined ? '' : TEXTS.promoTakes(promo.code, signedCents(appliedLine?.amount ?? 0))
+  useAnnounced(discountText, { isQuietFirst: true })
   const error = isMissing ? violationText('required') : notHad
   return (
     <form className="promo" ref={box} noValidate onSubmit={handleSubmit}>
@@ -50,11 +50,11 @@ export const PromoCode = () => {
             path="promoCode"
             label={TEXTS.promo}
             error={error}
-            value={typed}
+            value={entered}
             autoComplete="off"
             maxLength={32}
             enterKeyHint="done"
-            onChange={setTyped}
+            onChange={setEntered}
           />
           <Button look="outline" type="submit">
             {TEXTS.apply}
@@ -62,7 +62,7 @@ export const PromoCode = () => {
         </>
       ) : (
         <p className="undo-line">
-          {takes}
+          {discountText}
           <TextButton aria-label={TEXTS.promoRemoveLabel} onClick={() => choose('')}>
             {TEXTS.promoRemove}
           </TextButton>

@@ -37,12 +37,12 @@ export const CustomHeavyItems = () => {
   const { store } = useScene()
   const { values, heavyForm } = useDraft()
   const { customHeavyItems: items } = values
-  const finishTyped = useFinishTyped()
+  const commitPending = useFinishTyped()
   /** Number of opened forms, which identifies each new one. */
   const [opened, setOpened] = useState(0)
   /** Opens a form after the open one, if any, was added; an incomplete one stays. */
   const open = (form: HeavyForm) => {
-    if (!finishTyped()) return
+    if (!commitPending()) return
     setOpened(count => count + 1)
     store.note({ heavyForm: form })
   }

@@ -47,7 +47,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   const { customHeavyItems: items } = useDraft().values
   const box = useRef<HTMLDivElement>(null)
   /** Fields that were left: their violations are shown. */
-  const [left, setLeft] = useState<readonly Figure[]>([])
+  const [leftFields, setLeftFields] = useState<readonly Figure[]>([])
   // A form restored from the draft does not take the focus.
   const isNew = useRef(form.name === '' || form.name === form.edited)
   useEffect(() => {
@@ -55,9 +55,9 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   }, [])
   const item = heavyItemIn(form)
   /** Returns the form with all typed values, also those not rendered yet. */
-  const typed = () => store.draft.heavyForm ?? form
+  const currentForm = () => store.draft.heavyForm ?? form
   const type = (changes: Partial<HeavyForm>) =>
-    store.note({ heavyForm: { ...typed(), ...changes } })
+    store.note({ heavyForm: { ...currentForm(), ...changes } })
   const isTaken =
     !isSameName(form.name, form.edited) && items.some(({ name }) => isSameName(name, form.name))
   /** The last refused press: its reason, and the number of refusals. */
@@ -67,11 +67,11 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   })
   const { text: reason, times: refusals } = refusal
   const refuse = (text: string) => {
-    setLeft(FIGURES)
+    setLeftFields(FIGURES)
     setRefusal({ text, times: refusals + 1 })
   }
   const add = () => {
-    const added = heavyItemIn(typed())
+    const added = heavyItemIn(currentForm())
     if (added === null) return refuse(TEXTS.missing)
     const edited = form.edited || added.name
     store.edit({
@@ -90,14 +90,14 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     }
     return true
   })
-  const isAsked = (text: string) => refusals > 0 && text.trim() === ''
+  const isRequired = (text: string) => refusals > 0 && text.trim() === ''
   const nameError = () => {
     if (form.name.trim().length > MAX_NAME_LENGTH) return violationText(tooLong(MAX_NAME_LENGTH))
-    return isAsked(form.name) ? violationText('required') : undefined
+    return isRequired(form.name) ? violationText('required') : undefined
   }
   const errorAt = (figure: Figure) => {
-    if (form[figure] === '') return isAsked('') ? violationText('required') : undefined
-    return left.includes(figure) && !isHeavyFigure(figure, form[figure])
+    if (form[figure] === '') return isRequired('') ? violationText('required') : undefined
+    return leftFields.includes(figure) && !isHeavyFigure(figure, form[figure])
       ? HEAVY_BOUNDS_TEXTS[figure]
       : undefined
   }
@@ -137,7 +137,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           autoComplete="off"
           value={form[figure]}
           onChange={text => type({ [figure]: toPlainText(text, TYPED_LENGTH) })}
-          onLeave={() => setLeft(fields => [...fields, figure])}
+          onLeave={() => setLeftFields(fields => [...fields, figure])}
         />
       ))}
       {item === null && (

@@ -39,7 +39,7 @@ const FIRST_ITEMS = 6
 /** The heavy items of the catalogue: the first of them and those listed before, then all. */
 export const PredefinedHeavyItems = () => {
   const { catalogue: store, store: funnel } = useScene()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   // An item counted down to none keeps its place.
   const [listed] = useState(() => ({ ...funnel.draft.values.predefinedHeavyItems }))
   const list = useRef<HTMLUListElement>(null)
@@ -51,27 +51,27 @@ export const PredefinedHeavyItems = () => {
       <Wait isOn text={INVENTORY_TEXTS.loading} />
     )
   const items = catalogue.heavyItems
-  const shown = items.filter(
-    ({ reference }, index) => isWhole || index < FIRST_ITEMS || listed[reference],
+  const visible = items.filter(
+    ({ reference }, index) => isExpanded || index < FIRST_ITEMS || listed[reference],
   )
   return (
     <>
       <ul className="pieces" ref={list}>
-        {shown.map(item => (
+        {visible.map(item => (
           <PredefinedItem key={item.reference} item={item} />
         ))}
       </ul>
-      {shown.length < items.length && (
+      {visible.length < items.length && (
         <TextButton
           onClick={() => {
-            setWhole(true)
+            setExpanded(true)
             // The button disappears: the last present item takes the focus, and the new ones
             // follow.
             list.current?.querySelector<HTMLElement>('li:last-child button:last-child')?.focus()
           }}
         >
           <Icon name="chevron" />
-          {TEXTS.others(items.length - shown.length)}
+          {TEXTS.others(items.length - visible.length)}
         </TextButton>
       )}
     </>

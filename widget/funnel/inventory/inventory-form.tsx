@@ -54,7 +54,7 @@ export const InventoryForm = () => {
   const { room } = useDraft()
   const errorAt = useFieldError()
   const { call, hasFailed, catalogue: references } = useCatalogue()
-  const finishTyped = useFinishTyped()
+  const commitPending = useFinishTyped()
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
   // The button disappears when the list has loaded: its title takes the focus.
@@ -69,12 +69,12 @@ export const InventoryForm = () => {
   const list = useListUndo()
   const next = rooms[rooms.findIndex(({ reference }) => reference === current?.reference) + 1]
   // A newly opened room starts at its top.
-  const isShown = useRef(false)
-  const shown = current?.reference
+  const hasRendered = useRef(false)
+  const currentReference = current?.reference
   useLayoutEffect(() => {
-    if (isShown.current) title.current?.scrollIntoView({ block: 'nearest' })
-    isShown.current = shown !== undefined
-  }, [shown])
+    if (hasRendered.current) title.current?.scrollIntoView({ block: 'nearest' })
+    hasRendered.current = currentReference !== undefined
+  }, [currentReference])
   const openRoom = (reference: string) => {
     store.note({ room: reference })
     setQuery('')
@@ -90,7 +90,7 @@ export const InventoryForm = () => {
   )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (finishTyped()) flow.submitVolume()
+    if (commitPending()) flow.submitVolume()
   }
 
   if (current === undefined)

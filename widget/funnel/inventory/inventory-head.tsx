@@ -42,8 +42,8 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   }
   const count = inventoryCount(values.inventory) + heavyCount(values)
   const isEmpty = count === 0
-  const said = list.said()
-  useAnnounced(said)
+  const undoText = list.said()
+  useAnnounced(undoText)
   const start = (dwelling: DwellingReference) => {
     const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
     const inventory = inventoryOfDwelling(dwelling, isRoom, reference =>
@@ -89,9 +89,9 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
             <Icon name="chevron" />
           </button>
         )}
-        {said !== '' && <TextButton onClick={() => change(list.undo)}>{TEXTS.undo}</TextButton>}
+        {undoText !== '' && <TextButton onClick={() => change(list.undo)}>{TEXTS.undo}</TextButton>}
       </div>
-      {said !== '' && <p className="field-hint">{said}</p>}
+      {undoText !== '' && <p className="field-hint">{undoText}</p>}
       {isOpen && !isEmpty && (
         <ListSummary
           rooms={rooms}

@@ -53,13 +53,13 @@ export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
   const { furniture } = useCatalogue().catalogue
   const pieces = found ?? furnitureOf(furniture, room, inventory[room]?.predefined)
-  const shown = useGrowing(pieces.length, FIRST_PIECES)
+  const visibleCount = useGrowing(pieces.length, FIRST_PIECES)
   return (
     <ul className="pieces">
-      {pieces.slice(0, shown).map(piece => {
-        const counted = found === null || piece.room === EVERY_ROOM ? room : piece.room
-        const quantity = inventory[counted]?.predefined[piece.reference] ?? 0
-        return <Piece key={piece.reference} piece={piece} room={counted} quantity={quantity} />
+      {pieces.slice(0, visibleCount).map(piece => {
+        const countedRoom = found === null || piece.room === EVERY_ROOM ? room : piece.room
+        const quantity = inventory[countedRoom]?.predefined[piece.reference] ?? 0
+        return <Piece key={piece.reference} piece={piece} room={countedRoom} quantity={quantity} />
       })}
     </ul>
   )

@@ -30,7 +30,7 @@ interface RoomProps {
 const Room = memo(({ room, drawing, content, volumes, isCurrent, onChoose }: RoomProps) => {
   const { reference, label } = room
   const count = roomCount(content)
-  const words = TEXTS.count(count)
+  const countText = TEXTS.count(count)
   return (
     <button
       type="button"
@@ -43,8 +43,8 @@ const Room = memo(({ room, drawing, content, volumes, isCurrent, onChoose }: Roo
         {label}
         <span className="room-count">
           {content === undefined || count === 0
-            ? words
-            : TEXTS.load(words, formatM3(toM3(roomVolume(content, volumes))))}
+            ? countText
+            : TEXTS.load(countText, formatM3(toM3(roomVolume(content, volumes))))}
         </span>
       </span>
     </button>
@@ -69,9 +69,9 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   useLayoutEffect(() => {
     const room = strip.current?.querySelector<HTMLElement>('[aria-current="true"]')
     if (!strip.current || !room) return
-    const left = room.offsetLeft - (strip.current.clientWidth - room.offsetWidth) / 2
+    const scrollTo = room.offsetLeft - (strip.current.clientWidth - room.offsetWidth) / 2
     strip.current.scrollTo({
-      left,
+      left: scrollTo,
       behavior: isFirst.current || prefersStill() ? 'instant' : 'smooth',
     })
     isFirst.current = false

@@ -62,11 +62,11 @@ const FloorChoice = ({ path, value, error, onChange }: FloorChoiceProps) => (
 
 type Announcer = Pick<Access, 'floor' | 'liftCapacity'>
 type Stop = MissingPlace['stop']
-type Asked = Frozen<MissingPlace>
+type RequestedPlace = Frozen<MissingPlace>
 
 interface MissingFormProps {
   /** Details that were missing when this was opened: a field that is answered stays. */
-  places: readonly Asked[]
+  places: readonly RequestedPlace[]
   accessOf: (stop: Stop) => Announcer
   /** Called with a street once it is in the stop's town. */
   onAnswer: (stop: Stop, change: Partial<Announcer> & { address?: Address }) => void
@@ -82,14 +82,14 @@ interface MissingFormProps {
   onLater?: () => void
 }
 
-const streetFault = (address: Address, place: Asked) =>
+const streetFault = (address: Address, place: RequestedPlace) =>
   addressFault(address, 'street') ?? (isSameTown(address, place) ? null : 'outside-town')
 
 interface PlaceProps extends Pick<
   MissingFormProps,
   'accessOf' | 'onAnswer' | 'geocoder' | 'lookups'
 > {
-  place: Asked
+  place: RequestedPlace
   /** True if the button was pressed before everything was answered. */
   isTried: boolean
 }
@@ -97,18 +97,18 @@ interface PlaceProps extends Pick<
 const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceProps) => {
   const { stop, city, what } = place
   const [street, setStreet] = useState(() => typedAddress())
-  const [isLeft, setIsLeft] = useState(false)
+  const [isBlurred, setIsBlurred] = useState(false)
   const finder = useMemo(() => inTown(geocoder, place), [geocoder, place])
   const access = accessOf(stop)
-  const asksFloor = what.includes('floor')
+  const needsFloor = what.includes('floor')
   const fault = streetFault(street, place)
-  const isWrong = isTried || (isLeft && street.addressInTextInput !== '')
+  const isWrong = isTried || (isBlurred && street.addressInTextInput !== '')
   const errorOf = (reason: string | null) => (reason === null ? undefined : violationText(reason))
-  const unsaid = isTried
+  const missingAccess = isTried
     ? unsaidAccess({ ...access, hoist: false, cellarOrGarage: false, courtyard: false })
     : null
   const change = (address: Address) => {
-    setIsLeft(false)
+    setIsBlurred(false)
     setStreet(address)
     if (streetFault(address, place) === null) onAnswer(stop, { address })
   }
@@ -124,23 +124,23 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
           value={street}
           geocoder={finder}
           onWait={lookups.hold}
-          onLeave={() => setIsLeft(true)}
+          onLeave={() => setIsBlurred(true)}
           onChange={change}
         />
       )}
-      {asksFloor && (
+      {needsFloor && (
         <FloorChoice
           path={`${stop}.floor`}
           value={access.floor}
-          error={unsaid === 'floor' ? errorOf('floor-missing') : undefined}
+          error={missingAccess === 'floor' ? errorOf('floor-missing') : undefined}
           onChange={floor => onAnswer(stop, { floor })}
         />
       )}
-      {(what.includes('lift') || (asksFloor && (access.floor ?? 0) > 0)) && (
+      {(what.includes('lift') || (needsFloor && (access.floor ?? 0) > 0)) && (
         <LiftField
           path={`${stop}.lift`}
           value={access.liftCapacity}
-          error={unsaid === 'lift' ? errorOf('lift-missing') : undefined}
+          error={missingAccess === 'lift' ? errorOf('lift-missing') : undefined}
           onChange={liftCapacity => onAnswer(stop, { liftCapacity })}
         />
       )}
@@ -156,23 +156,23 @@ export const MissingForm = (props: MissingFormProps) => {
   const { places, formerCents, nowCents, isBusy, fault, lookups, onBook, onLater, ...fields } =
     props
   const [isTried, setIsTried] = useState(false)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const invalid = () => form.current?.querySelector<HTMLElement>('.field-error')
   const press = async (event: FormEvent) => {
     event.preventDefault()
     await lookups.settled()
     setIsTried(true)
-    setTries(count => count + 1)
+    setAttempts(count => count + 1)
   }
   // After the errors are rendered: the first one is scrolled to.
   useEffect(() => {
-    if (tries === 0) return
+    if (attempts === 0) return
     const error = invalid()
     if (error == null) void onBook()
     else error.parentElement?.querySelector<HTMLElement>('input')?.focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a press is answered once, with what stands there by then
-  }, [tries])
+  }, [attempts])
   return (
     <form
       className="step missing"

@@ -31,21 +31,21 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const { leave, stuck } = useLeaving(pay)
   const dialog = useRef<HTMLDialogElement>(null)
   // The element's own live region is inert behind a modal dialog.
-  const [voice] = useState(createAnnouncer)
+  const [announcer] = useState(createAnnouncer)
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
   }, [])
   const nowCents = (simulation && chosenPrice(simulation)?.totalIncludingTaxesPrice) ?? 0
-  const former = useRef(nowCents)
+  const previousCents = useRef(nowCents)
   const stops = stopsOf(values)
   const failed = fault === null ? '' : faultReason(fault, connection)
-  const said =
+  const announcement =
     rival === null ? '' : TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
-  const text = stuck || failed || said
+  const text = stuck || failed || announcement
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby="missing-title" onClose={onClose}>
-      <AnnouncerContext.Provider value={voice}>
+      <AnnouncerContext.Provider value={announcer}>
         <h2 className="quote-title" id="missing-title">
           {TEXTS.title}
         </h2>
@@ -57,7 +57,7 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
           onAnswer={(stop, change) => void flow.answer(stop, change)}
           geocoder={geocoder}
           lookups={lookups}
-          formerCents={former.current}
+          formerCents={previousCents.current}
           nowCents={nowCents}
           isBusy={call === 'pending'}
           fault={
@@ -79,7 +79,7 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
           }}
           onLater={() => dialog.current?.close()}
         />
-        <div className="hidden" ref={voice.put} />
+        <div className="hidden" ref={announcer.put} />
       </AnnouncerContext.Provider>
     </dialog>
   )

@@ -91,7 +91,7 @@ export const PhotoForm = () => {
   const { jobs } = usePhotos()
   const errorAt = useFieldError()
   const cardsError = errorAt('cards') ?? errorAt('images')
-  const finishTyped = useFinishTyped()
+  const commitPending = useFinishTyped()
   const form = useRef<HTMLFormElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
@@ -119,7 +119,7 @@ export const PhotoForm = () => {
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isWaiting || !finishTyped()) return
+    if (isWaiting || !commitPending()) return
     setWaiting(true)
     await photos.settled()
     setWaiting(false)

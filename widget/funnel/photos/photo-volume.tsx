@@ -10,12 +10,12 @@ export const PhotoVolume = () => {
   const { simulation } = useQuote()
   const { surface } = useDraft().values
   const state = useCatalogue()
-  const seen = simulation?.photoVolume
-  const isAnalysed = seen?.from === 'analysis'
+  const photoVolume = simulation?.photoVolume
+  const isAnalysed = photoVolume?.from === 'analysis'
   useEffect(() => {
     if (isAnalysed) void catalogue.load()
   }, [catalogue, isAnalysed])
-  if (simulation === null || seen === undefined) return null
+  if (simulation === null || photoVolume === undefined) return null
   const { volume } = simulation.detail
   if (!isAnalysed)
     return (
@@ -30,7 +30,7 @@ export const PhotoVolume = () => {
   const labels = new Map(
     state.catalogue.furniture.map(({ reference, label }) => [reference, label]),
   )
-  const count = seen.furniture.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = photoVolume.furniture.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="recap" aria-label={TEXTS.title}>
       <h3 className="quote-title">{TEXTS.title}</h3>
@@ -38,7 +38,7 @@ export const PhotoVolume = () => {
       {labels.size > 0 && (
         <Fold title={TEXTS.seen} isCard>
           <dl>
-            {seen.furniture.map(({ room, reference, quantity }) => (
+            {photoVolume.furniture.map(({ room, reference, quantity }) => (
               <div key={`${room} ${reference}`} className="lines-row">
                 <dt>{labels.get(reference) ?? reference}</dt>
                 <dd>{quantity}</dd>

@@ -25,9 +25,9 @@ export interface CheckoutScene {
 export const CheckoutContext = createContext<CheckoutScene | null>(null)
 
 export const useCheckout = (): CheckoutScene => {
-  const scene = useContext(CheckoutContext)
-  if (scene === null) throw new Error('A section outside <CheckoutContext>')
-  return scene
+  const context = useContext(CheckoutContext)
+  if (context === null) throw new Error('A section outside <CheckoutContext>')
+  return context
 }
 
 /** `sync`: an input that lags behind its store loses its caret. */

@@ -35,11 +35,13 @@ export const CheckoutNotices = () => {
   )
     return null
   // A sentence of the server, such as that the cart is empty, is more precise than ours.
-  const said = violations
+  const violationTexts = violations
     .filter(({ propertyPath }) => sectionAsking(propertyPath) === undefined)
     .map(({ message }) => message)
   const reason =
-    said.length > 0 ? said.join(' ') : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
+    violationTexts.length > 0
+      ? violationTexts.join(' ')
+      : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
   return (
     <FaultBox
       {...CHECKOUT_FAULTS[failedAt]}

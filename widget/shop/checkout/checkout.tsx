@@ -60,14 +60,14 @@ const FIELDS = Object.values(SECTION_FIELDS).flat()
 const Summary = () => {
   const { client } = useCheckout().customer
   const { violations, refusals } = useCartForm()
-  const shown = violations.filter(
+  const displayed = violations.filter(
     ({ propertyPath }) => refusals > 0 && fieldOf(propertyPath, FIELDS) !== undefined,
   )
   // Rendered even if empty: the summary takes the focus for this refusal.
   return (
     <ErrorSummary
-      title={FUNNEL_TEXTS.summaryTitle(shown.length)}
-      violations={shown}
+      title={FUNNEL_TEXTS.summaryTitle(displayed.length)}
+      violations={displayed}
       refusals={refusals}
       labels={LABELS}
       onReach={path => client.open(sectionAsking(path) ?? client.form.section)}
@@ -75,7 +75,7 @@ const Summary = () => {
   )
 }
 
-const Ways = ({ section }: { section: CartSection }) => {
+const PaymentLinks = ({ section }: { section: CartSection }) => {
   const { customer, isLeaving, stuck } = useCheckout()
   const { call } = useOrdering()
   // Renders again when delivery or cart change.
@@ -125,7 +125,7 @@ export const Checkout = () => {
         cartClientViolations(form.values, { termsAgreement: form.termsAgreement, agencies }),
       )
   }
-  const told = isCleared
+  const notice = isCleared
     ? TEXTS.cleared
     : isKept
       ? isRestored
@@ -135,9 +135,9 @@ export const Checkout = () => {
   return (
     <div className="checkout" part="checkout" aria-busy={call === 'pending'}>
       <h2 className="step-title">{TEXTS.title}</h2>
-      {told !== '' && (
+      {notice !== '' && (
         <p className="field-hint" role={isCleared || !isKept ? 'status' : undefined}>
-          {told} {isRestored && <TextButton onClick={client.clear}>{TEXTS.erase}</TextButton>}
+          {notice} {isRestored && <TextButton onClick={client.clear}>{TEXTS.erase}</TextButton>}
         </p>
       )}
       <CheckoutNotices />
@@ -157,7 +157,7 @@ export const Checkout = () => {
             >
               <form className="step" noValidate onSubmit={submit(section)}>
                 <View />
-                <Ways section={section} />
+                <PaymentLinks section={section} />
               </form>
             </SectionCard>
           )

@@ -16,7 +16,7 @@ interface SectionCardProps {
   children: ReactNode
 }
 
-const SHOWN_CLASSES = {
+const STATE_CLASSES = {
   todo: 'section',
   open: 'section section-open',
   wrong: 'section section-wrong',
@@ -44,9 +44,9 @@ export const SectionCard = ({
     header.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, refusals])
   const number = CART_SECTIONS.indexOf(section) + 1
-  const shown = isOpen ? 'open' : state
+  const displayedState = isOpen ? 'open' : state
   return (
-    <section className={SHOWN_CLASSES[shown]} part="section">
+    <section className={STATE_CLASSES[displayedState]} part="section">
       <h3>
         <button
           type="button"
@@ -59,9 +59,9 @@ export const SectionCard = ({
           onClick={onOpen}
         >
           <span className="section-sign" aria-hidden="true">
-            {shown === 'done' ? (
+            {displayedState === 'done' ? (
               <Icon name="check" />
-            ) : shown === 'wrong' ? (
+            ) : displayedState === 'wrong' ? (
               <Icon name="alert" />
             ) : (
               number
@@ -72,8 +72,10 @@ export const SectionCard = ({
               <span className="hidden">{`${TEXTS.step(number, CART_SECTIONS.length)}\u00A0: `}</span>
               {SECTION_TEXTS[section]}
             </span>
-            {shown === 'done' && <span className="section-answer">{answer}</span>}
-            {shown === 'wrong' && <span className="section-wrong">{TEXTS.incomplete}</span>}
+            {displayedState === 'done' && <span className="section-answer">{answer}</span>}
+            {displayedState === 'wrong' && (
+              <span className="section-wrong">{TEXTS.incomplete}</span>
+            )}
           </span>
           <Icon name="chevron" />
         </button>

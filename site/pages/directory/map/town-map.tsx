@@ -24,13 +24,13 @@ interface TownMapProps {
 }
 
 /** The paths of the other departments of a region as one: 96 at most. */
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 const othersOf = (departments: Readonly<Record<string, string>>, own: string): string => {
-  const known = kept.get(own)
+  const known = cache.get(own)
   if (known !== undefined) return known
   const others = Object.entries(departments).filter(([code]) => code !== own)
   const d = others.map(([, path]) => path).join('')
-  kept.set(own, d)
+  cache.set(own, d)
   return d
 }
 

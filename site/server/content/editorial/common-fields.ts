@@ -41,8 +41,8 @@ export const CommonFields = type({
 export type CommonFields = Infer<typeof CommonFields>
 
 /** A former address of an entry, in either form. */
-export const slugOf = (former: string | { slug: string }): string =>
-  typeof former === 'string' ? former : former.slug
+export const slugOf = (entry: string | { slug: string }): string =>
+  typeof entry === 'string' ? entry : entry.slug
 
 /** Sources with a link. `date`: 'YYYY-MM'. */
 export const sourcesOf = ({ sources = [] }: Pick<CommonFields, 'sources'>) =>

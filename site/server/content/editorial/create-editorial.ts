@@ -116,7 +116,10 @@ export const createEditorial = (
   const draftsOf = async (kind: ArticleKind) =>
     articleShelf(kind, await readCollection(source, kind, true), deps)
   /** Drafts, and entries published later, appear in previews only. */
-  const shownOf = async (kind: ArticleKind, withDrafts = false): Promise<readonly ReadArticle[]> =>
+  const readShelf = async (
+    kind: ArticleKind,
+    withDrafts = false,
+  ): Promise<readonly ReadArticle[]> =>
     withDrafts
       ? (await draftsOf(kind)).articles.filter(article => !isWithdrawn(article, now()))
       : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
@@ -152,7 +155,7 @@ export const createEditorial = (
     }
     return null
   }
-  const tellOnce = createTellOnce(log)
+  const reportOnce = createTellOnce(log)
   const madeOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
     const { kind, slug } = read.card
     const prose = read.prose()
@@ -164,7 +167,7 @@ export const createEditorial = (
       related: await relatedLinks(
         read.references,
         (collection, name) => linkFrom(collection, name, [kind]),
-        link => tellOnce({ article: `${kind}/${slug}`, link }, 'article: broken link'),
+        link => reportOnce({ article: `${kind}/${slug}`, link }, 'article: broken link'),
       ),
       isDraft,
     }
@@ -189,7 +192,7 @@ export const createEditorial = (
    * published entry.
    */
   const onlineOf = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
-    new Set((await shownOf(kind).catch(() => [])).map(({ card }) => card.slug))
+    new Set((await readShelf(kind).catch(() => [])).map(({ card }) => card.slug))
 
   const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
     const [drafts, online] = await Promise.all([draftsOf(kind), onlineOf(kind)])
@@ -220,7 +223,7 @@ export const createEditorial = (
       for (const shelf of [...shelves.values(), press]) await shelf.renew()
     },
     list: async (kind, page, withDrafts = false) => {
-      const found = pageOf(await shownOf(kind, withDrafts), page, kind)
+      const found = pageOf(await readShelf(kind, withDrafts), page, kind)
       if (found === null) return null
       const { items, ...counts } = found
       const cards = items.map(({ card }) => card)
@@ -228,9 +231,9 @@ export const createEditorial = (
       const online = await onlineOf(kind)
       return { cards: cards.map(card => ({ ...card, isDraft: !online.has(card.slug) })), ...counts }
     },
-    newest: async (kind, count) => (await shownOf(kind)).slice(0, count).map(({ card }) => card),
+    newest: async (kind, count) => (await readShelf(kind)).slice(0, count).map(({ card }) => card),
     all: async kind =>
-      (await shownOf(kind)).map(({ card, article, prose, notes }): IndexedArticle => {
+      (await readShelf(kind)).map(({ card, article, prose, notes }): IndexedArticle => {
         const { h1Title, updatedAt } = article
         return { ...card, h1Title, updatedAt, text: () => `${prose().text} ${notes}`.trim() }
       }),

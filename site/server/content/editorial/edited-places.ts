@@ -85,7 +85,7 @@ const NONE: readonly ReadNamedPlace[] = []
  */
 export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   const { source, contentOrigin, priceOf, version, now, log } = deps
-  const tellOnce = createTellOnce(log)
+  const reportOnce = createTellOnce(log)
 
   const makeFrance = (attributes: Attributes | null): { france: ReadPlace | null } => {
     if (attributes === null) return { france: null }
@@ -106,7 +106,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     )
     for (const place of collection === 'villes' ? places : [])
       if (place.isForDirectory && townNames(place).length === 0)
-        tellOnce({ collection, slug: place.slug }, 'town: neither department nor INSEE code')
+        reportOnce({ collection, slug: place.slug }, 'town: neither department nor INSEE code')
     return places
   }
 
@@ -174,7 +174,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     return { index: indexPlaces(places, place => !isWithdrawn(place, now())), isComplete }
   }
 
-  const shownPlace = ({ words, blocks }: ReadPlace, isDraft: boolean): EditedPlace => {
+  const toEditedPlace = ({ words, blocks }: ReadPlace, isDraft: boolean): EditedPlace => {
     const centralContent = blocks().map(({ title, prose }) => ({
       title,
       parts: partsOf(prose, priceOf),
@@ -188,7 +188,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
       // Strapi 5 also answers the draft of a published entry: a draft is an entry that is not
       // published.
       const online = withDrafts ? (await readPublic()).index : index
-      const shown = (
+      const findPlace = (
         collection: PlaceCollection,
         ...names: readonly string[]
       ): EditedPlace | null => {
@@ -197,16 +197,16 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
         const place = name === undefined ? undefined : places.get(name)
         return name === undefined || place === undefined
           ? null
-          : shownPlace(place, !online[collection].has(name))
+          : toEditedPlace(place, !online[collection].has(name))
       }
       return {
         // Computed on demand: every town page reads these texts, and few are about France.
         get france() {
-          return index.france && shownPlace(index.france, online.france === null)
+          return index.france && toEditedPlace(index.france, online.france === null)
         },
-        region: slug => shown('regions', slug),
-        department: slug => shown('departements', slug),
-        town: ({ code, slug, department }) => shown('villes', code, `${department}/${slug}`),
+        region: slug => findPlace('regions', slug),
+        department: slug => findPlace('departements', slug),
+        town: ({ code, slug, department }) => findPlace('villes', code, `${department}/${slug}`),
         towns: [...index.villes.keys()],
         isComplete,
       }

@@ -83,10 +83,10 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
     return drawn === undefined ? own : { ...own, pixels: drawn }
   }
   const pixels = pixelsOf(best)
-  const shown = { ...own, ...pixels }
+  const picture = { ...own, ...pixels }
   const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({
     url: size.url,
     width: size.width,
   }))
-  return sizes.length < 2 ? shown : { ...shown, sizes }
+  return sizes.length < 2 ? picture : { ...picture, sizes }
 }

@@ -45,9 +45,9 @@ export const withHeadingIds = (
 ): { html: string; headings: readonly { id: string; text: string }[] } => {
   const used = new Set(IDS_OF_PAGES)
   const headings: { id: string; text: string }[] = []
-  const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (whole, inner: string) => {
+  const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (heading, inner: string) => {
     const text = lineOf(inner)
-    if (text === '') return whole
+    if (text === '') return heading
     const words = idOfWords(text, 'partie')
     let id = words
     for (let count = 2; used.has(id); count += 1) id = `${words}-${count}`

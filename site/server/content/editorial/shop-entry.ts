@@ -112,7 +112,7 @@ const readShelfEntry = (
   id: number,
   fields: ShelfFields,
   { contentOrigin, priceOf }: ReadingDeps,
-  said = '',
+  fallback = '',
 ): ReadShelfEntry => {
   const {
     slug,
@@ -134,7 +134,7 @@ const readShelfEntry = (
     previousSlugs: (fields.previousSlugs ?? []).map(slugOf),
     words: {
       title: first(metaTitle, h1Title) ?? label,
-      metaDescription: first(metaDescription, excerptOf(content), said) ?? label,
+      metaDescription: first(metaDescription, excerptOf(content), fallback) ?? label,
       h1: first(h1Title) ?? label,
     },
     text: () => prose().text,
@@ -149,12 +149,12 @@ export const readCategory = (
   deps: ReadingDeps,
 ): RangeCategory => readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), deps)
 
-const Counted = array(
+const ContainedItems = array(
   type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }),
 )
 
 const containedIn = ({ contains }: Attributes): RangeItem['contains'] =>
-  is(contains, Counted)
+  is(contains, ContainedItems)
     ? contains.map(({ product, quantity }) => ({
         slug: typeof product === 'string' ? product : product.slug,
         quantity,

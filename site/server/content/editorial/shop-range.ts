@@ -82,7 +82,7 @@ const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date
 const readPage = (
   attributes: Attributes,
   { contentOrigin, priceOf, findLink }: ShopRangeDeps,
-  tell: (link: string) => void,
+  report: (link: string) => void,
 ): ReadPage => {
   const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(
     flattenAttributes(attributes),
@@ -102,7 +102,7 @@ const readPage = (
     headings,
     publishedAt,
     withdrawnAt,
-    related: () => relatedLinks(references, findLink, tell),
+    related: () => relatedLinks(references, findLink, report),
     parts: () => partsOf(prose, priceOf),
     agencies: slugsOf(attributes['agences']),
   }
@@ -112,7 +112,7 @@ export const createShopRange = (
   deps: ShopRangeDeps,
 ): ShopRange & { renew: () => Promise<void> } => {
   const { source, now, log } = deps
-  const tellOnce = createTellOnce(log)
+  const reportOnce = createTellOnce(log)
 
   const shelfOf = <Read extends Lifetime & { id: number; slug: string; createdAt: Date }>(
     collection: string,
@@ -135,7 +135,7 @@ export const createShopRange = (
     shelfOf(COLLECTIONS[kind], entry => {
       const { id, attributes } = entry
       if (typeof attributes['stock'] !== 'number')
-        tellOnce({ collection: COLLECTIONS[kind], entry: id }, 'shop item: no stock, sold out')
+        reportOnce({ collection: COLLECTIONS[kind], entry: id }, 'shop item: no stock, sold out')
       return readItem(kind, entry, deps)
     })
   const packs = itemShelf('pack')
@@ -144,8 +144,8 @@ export const createShopRange = (
   const makePage = (attributes: Attributes | null): { read: ReadPage | null } => {
     if (attributes === null) return { read: null }
     try {
-      const tell = (link: string) => tellOnce({ single: SHOP_PAGE, link }, 'page: broken link')
-      return { read: readPage(attributes, deps, tell) }
+      const report = (link: string) => reportOnce({ single: SHOP_PAGE, link }, 'page: broken link')
+      return { read: readPage(attributes, deps, report) }
     } catch (fault) {
       tellMalformed(fault, { single: SHOP_PAGE }, log)
       return { read: null }

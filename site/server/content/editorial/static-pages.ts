@@ -54,7 +54,7 @@ export const createStaticPages = (
   deps: StaticPagesDeps,
 ): StaticPages & { renew: () => Promise<void> } => {
   const { source, contentOrigin, priceOf, findLink, now, log } = deps
-  const tellOnce = createTellOnce(log)
+  const reportOnce = createTellOnce(log)
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
     if (attributes === null) return { read: null }
@@ -69,11 +69,14 @@ export const createStaticPages = (
 
   const shelves = new Map(
     STATIC_SINGLES.map(name => {
-      const read = () => readSingle(source, name)
+      const readPage = () => readSingle(source, name)
       const make = (attributes: Attributes | null) => makeStatic(name, attributes)
       const changesAt = (made: ReturnType<typeof makeStatic>) =>
         changesOf(made.read === null ? [] : [made.read])
-      return [name, createShelf({ name: `single ${name}`, read, make, changesAt }, deps)] as const
+      return [
+        name,
+        createShelf({ name: `single ${name}`, read: readPage, make, changesAt }, deps),
+      ] as const
     }),
   )
 
@@ -105,7 +108,7 @@ export const createStaticPages = (
     if (read === null || !isPublic(read, now())) return null
     const { content, prose, references } = read
     const related = await relatedLinks(references, findLink, link =>
-      tellOnce({ single: name, link }, 'page: broken link'),
+      reportOnce({ single: name, link }, 'page: broken link'),
     )
     return { ...content, parts: partsOf(prose, priceOf), related }
   }

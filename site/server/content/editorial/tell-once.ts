@@ -1,14 +1,14 @@
 import type { ContentLog } from '../content-source'
 
-const MAX_TOLD = 1_000
+const MAX_REPORTED = 1_000
 
 /** Logs a warning only the first time, although each request finds it. */
 export const createTellOnce = (log: ContentLog) => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (details: object, message: string): void => {
     const key = JSON.stringify([message, details])
-    if (told.size >= MAX_TOLD || told.has(key)) return
-    told.add(key)
+    if (reported.size >= MAX_REPORTED || reported.has(key)) return
+    reported.add(key)
     log.warn(details, message)
   }
 }

@@ -35,8 +35,8 @@ export const backUp = async (dataDir: string, file: string): Promise<BackUpOutco
     const copy = join(scratch, 'copy')
     const packed = join(scratch, 'packed')
     copyDatabase(database, copy)
-    const flaw = await flawOf(copy)
-    if (flaw !== null) return { ok: false, reason: flaw }
+    const defect = await flawOf(copy)
+    if (defect !== null) return { ok: false, reason: defect }
     await packFile(copy, packed)
     if (!(await isPackOf(packed, copy))) return { ok: false, reason: 'lost' }
     await link(packed, file) // not a rename, which would replace a file created meanwhile

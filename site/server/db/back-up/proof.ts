@@ -22,7 +22,7 @@ const namesIn = (database: Libsql.Database, query: string): string[] =>
         : [],
     )
 
-const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | null => {
+const defectIn = (database: Libsql.Database, known: readonly string[]): Flaw | null => {
   const tables = namesIn(database, "select name from sqlite_master where type = 'table'")
   if (!tables.includes('kysely_migration') || !tables.includes('leads')) return 'foreign'
   const executed = namesIn(database, 'select name from kysely_migration')
@@ -31,8 +31,8 @@ const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | nul
   const faults = database
     .prepare('select integrity_check as name from pragma_integrity_check')
     .all()
-  const isWhole = faults.length === 1 && JSON.stringify(faults[0]) === '{"name":"ok"}'
-  return isWhole && database.prepare('pragma foreign_key_check').all().length === 0
+  const isIntact = faults.length === 1 && JSON.stringify(faults[0]) === '{"name":"ok"}'
+  return isIntact && database.prepare('pragma foreign_key_check').all().length === 0
     ? null
     : 'damaged'
 }
@@ -42,7 +42,7 @@ export const flawOf = async (file: string): Promise<Flaw | null> => {
   const known = Object.keys(await migrations.getMigrations())
   const database = new Libsql(file)
   try {
-    return flawIn(database, known)
+    return defectIn(database, known)
   } catch (error) {
     return codeOf(error) === NOT_A_DATABASE ? 'foreign' : 'damaged'
   } finally {

@@ -55,7 +55,7 @@ const bringUpToDate = async (folder: string): Promise<void> => {
 }
 
 /** Unpacks the back-up and brings it up to date; returns what is wrong, null: nothing. */
-const prove = async (file: string, folder: string): Promise<Flaw | null> => {
+const verify = async (file: string, folder: string): Promise<Flaw | null> => {
   const staged = join(folder, DATABASE_FILE)
   try {
     await unpackFile(file, staged)
@@ -63,8 +63,8 @@ const prove = async (file: string, folder: string): Promise<Flaw | null> => {
     if (codeOf(error).startsWith('Z_')) return 'damaged'
     throw error
   }
-  const flaw = await flawOf(staged)
-  if (flaw !== null) return flaw
+  const defect = await flawOf(staged)
+  if (defect !== null) return defect
   await bringUpToDate(folder)
   await flushFile(staged)
   return null
@@ -74,7 +74,7 @@ const prove = async (file: string, folder: string): Promise<Flaw | null> => {
  * Errors of a present database that is unreadable, or has no records: the restored one is complete
  * without it.
  */
-const TELLS_NOTHING = /^SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN)/
+const UNINFORMATIVE = /^SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN)/
 
 /**
  * Copies the records of erasures since the back-up, so that the retention job erases them again.
@@ -82,15 +82,15 @@ const TELLS_NOTHING = /^SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN)/
  */
 const carryErasures = (present: string, staged: string): boolean => {
   const database = new Libsql(staged)
-  let isTold = true
+  let isMessageUseful = true
   try {
     database.exec(`attach database '${present.replaceAll("'", "''")}' as former`)
     database.exec(
       'insert or ignore into erasures select kind, subject_uuid, at from former.erasures',
     )
   } catch (error) {
-    if (!TELLS_NOTHING.test(codeOf(error))) throw error // a full disk must not undo an erasure
-    isTold = false
+    if (!UNINFORMATIVE.test(codeOf(error))) throw error // a full disk must not undo an erasure
+    isMessageUseful = false
   } finally {
     database.exec('pragma main.wal_checkpoint(truncate)')
     database.close()
@@ -99,14 +99,14 @@ const carryErasures = (present: string, staged: string): boolean => {
   const journal = `${staged}-wal`
   if (existsSync(journal) && statSync(journal).size > 0)
     throw new Error('The restored database could not be written into one file')
-  return isTold
+  return isMessageUseful
 }
 
 /**
  * Copies the present database into a folder of its own, leaving its name in place; returns the
  * folder.
  */
-const setAside = async (dataDir: string, now: Date): Promise<string> => {
+const moveAside = async (dataDir: string, now: Date): Promise<string> => {
   const folder = join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}`)
   await mkdir(folder, { mode: 0o700 })
   await link(join(dataDir, DATABASE_FILE), join(folder, DATABASE_FILE))
@@ -134,17 +134,17 @@ export const restore = async (
   if (existsSync(present) && isInUse(present)) return { ok: false, reason: 'in-use' }
   const staging = await mkdtemp(join(dataDir, '.restoring-'))
   try {
-    const flaw = await prove(file, staging)
-    if (flaw !== null) return { ok: false, reason: flaw }
+    const defect = await verify(file, staging)
+    if (defect !== null) return { ok: false, reason: defect }
     if (existsSync(present) && isInUse(present)) return { ok: false, reason: 'in-use' } // started since
     const staged = join(staging, DATABASE_FILE)
-    const hasFormer = existsSync(present)
-    const knowsErased = hasFormer && carryErasures(present, staged)
-    if (hasFormer) await flushFile(staged)
-    const former = hasFormer ? await setAside(dataDir, now) : null
+    const hasPrevious = existsSync(present)
+    const hasErasures = hasPrevious && carryErasures(present, staged)
+    if (hasPrevious) await flushFile(staged)
+    const previous = hasPrevious ? await moveAside(dataDir, now) : null
     await rename(staged, present)
     await flushName(present)
-    return { ok: true, former, knowsErased }
+    return { ok: true, former: previous, knowsErased: hasErasures }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

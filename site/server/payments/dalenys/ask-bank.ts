@@ -53,7 +53,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Calls the bank from server to server. */
-const ask = async (
+const sendOrder = async (
   serviceUrl: string,
   order: Order,
   { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: AskingOptions,
@@ -89,9 +89,9 @@ export const askBank = async (
   order: Order,
   options: AskingOptions = {},
 ): Promise<BankAnswer> => {
-  const asked = await ask(serviceUrl, order, options)
-  if (!asked.ok) return asked
-  const { EXECCODE, REDIRECTHTML = '' } = asked.answer
+  const response = await sendOrder(serviceUrl, order, options)
+  if (!response.ok) return response
+  const { EXECCODE, REDIRECTHTML = '' } = response.answer
   if (EXECCODE !== REDIRECTION_REQUIRED)
     return { ok: false, reason: `it answered code ${EXECCODE}` }
   const redirect = readRedirectHtml(REDIRECTHTML)
@@ -106,9 +106,9 @@ export const tellBank = async (
   order: Order,
   options: AskingOptions = {},
 ): Promise<Captured> => {
-  const asked = await ask(serviceUrl, order, options)
-  if (!asked.ok) return asked
-  const { EXECCODE } = asked.answer
+  const response = await sendOrder(serviceUrl, order, options)
+  if (!response.ok) return response
+  const { EXECCODE } = response.answer
   return EXECCODE === DONE ? { ok: true } : { ok: false, reason: `it answered code ${EXECCODE}` }
 }
 
@@ -118,9 +118,9 @@ export const refundAtBank = async (
   order: Order,
   options: AskingOptions = {},
 ): Promise<RefundAnswer> => {
-  const asked = await ask(serviceUrl, order, options)
-  if (!asked.ok) return { outcome: 'unknown', reason: asked.reason }
-  const { EXECCODE } = asked.answer
+  const response = await sendOrder(serviceUrl, order, options)
+  if (!response.ok) return { outcome: 'unknown', reason: response.reason }
+  const { EXECCODE } = response.answer
   const outcome = refundOutcome(EXECCODE)
   return outcome === 'done' ? { outcome } : { outcome, reason: `it answered code ${EXECCODE}` }
 }

@@ -63,7 +63,17 @@ export const SERVICE_PATH = '/front/service/rest/process'
 
 /** Client of Dalenys: the real bank and the sandbox differ by addresses and keys only. */
 export const createDalenys = (deps: DalenysDeps): AskedProvider => {
-  const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
+  const {
+    name,
+    isTest,
+    formUrl,
+    serviceUrl,
+    oney,
+    paypal,
+    keepDocument: storeDocument,
+    timeoutMs,
+    fetch,
+  } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
   /** Account to which a method is paid; null: its account or contract is not configured. */
@@ -80,14 +90,14 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
       : paypalOrder(account, request)
   }
 
-  const startElsewhere = async (request: PaymentRequest): Promise<Started> => {
+  const startAtPartner = async (request: PaymentRequest): Promise<Started> => {
     const order = orderOf(request)
     const url = serviceUrl()
     if (order === null || url === null) return { ok: false, reason: 'it is not configured' }
     const answer = await askBank(url, order, { timeoutMs, fetch })
     if (!answer.ok) return answer
     const { redirect } = answer
-    const href = 'href' in redirect ? redirect.href : await keepDocument(redirect.document)
+    const href = 'href' in redirect ? redirect.href : await storeDocument(redirect.document)
     return { ok: true, start: { kind: 'redirect', href } }
   }
 
@@ -103,7 +113,7 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
     start: async request =>
       METHODS[request.method].start === 'form'
         ? { ok: true, start: cardForm(own, formUrl, request) }
-        : startElsewhere(request),
+        : startAtPartner(request),
     instructions: null,
     capture: async granted => {
       const url = serviceUrl()

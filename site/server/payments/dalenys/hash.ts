@@ -36,7 +36,7 @@ export const signed = (parameters: Parameters, password: string): Record<string,
 
 /** Tells if the parameters were sent unchanged by a party that knows the password. */
 export const hasRightHash = (parameters: Parameters, password: string): boolean => {
-  const given = Buffer.from((parameters.HASH ?? '').toLowerCase())
+  const receivedHash = Buffer.from((parameters.HASH ?? '').toLowerCase())
   const right = Buffer.from(hashOf(parameters, password))
-  return given.length === right.length && timingSafeEqual(given, right)
+  return receivedHash.length === right.length && timingSafeEqual(receivedHash, right)
 }

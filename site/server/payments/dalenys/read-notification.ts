@@ -17,7 +17,7 @@ const THAT_PAY: readonly string[] = ['', 'payment', 'authorization']
 const OPERATION = /^[a-z]{0,30}$/i
 
 /** Parameters that the audit log stores as received; of others it stores the name only. */
-const KEPT: ReadonlySet<string> = new Set([
+const LOGGED_PARAMETERS: ReadonlySet<string> = new Set([
   'IDENTIFIER',
   'OPERATIONTYPE',
   'ORDERID',
@@ -34,13 +34,13 @@ const KEPT: ReadonlySet<string> = new Set([
   'VERSION',
   'CARDTYPE',
 ])
-const MAX_KEPT = 500
+const MAX_LOGGED_LENGTH = 500
 
 const redacted = (parameters: Parameters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      KEPT.has(name) ? value.slice(0, MAX_KEPT) : '(left out)',
+      LOGGED_PARAMETERS.has(name) ? value.slice(0, MAX_LOGGED_LENGTH) : '(left out)',
     ]),
   )
 

@@ -15,7 +15,7 @@ export interface Notice {
   term?: number
 }
 
-const MAX_TRIES = 24
+const MAX_ATTEMPTS = 24
 /** While one server sends a notification, no other does. */
 const LEASE_MS = 10_000
 const MAX_WAIT_MS = 600_000
@@ -30,7 +30,7 @@ const NOTICES = createLeaseQueue({
 })
 
 /** 2 s, 4 s, 8 s and so on, at most ten minutes. */
-const waitAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, MAX_WAIT_MS)
+const waitAfter = (attempts: number): number => Math.min(1_000 * 2 ** attempts, MAX_WAIT_MS)
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
 export const queueNotices = async (
@@ -64,7 +64,7 @@ interface Deps {
 /** Sends due notifications, of one payment or of all, until each is accepted. */
 export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
   const send = async (notice: Awaited<ReturnType<typeof NOTICES.lease>>[number]) => {
-    const { uuid, body, payment_key, code, tries } = notice
+    const { uuid, body, payment_key, code, tries: attempts } = notice
     // A decision is final, although an earlier notification may be sent again after it.
     await db
       .updateTable('sandbox_payments')
@@ -72,18 +72,18 @@ export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
       .where('key', '=', payment_key)
       .where('code', 'in', ['0003', '5004'])
       .execute()
-    const isTaken = await notify(body).catch(() => false)
-    if (!isTaken) log.warn({ tries }, 'sandbox bank: notification not accepted')
+    const isAccepted = await notify(body).catch(() => false)
+    if (!isAccepted) log.warn({ tries: attempts }, 'sandbox bank: notification not accepted')
     const sent = db.updateTable('sandbox_notices')
     await (
-      isTaken
+      isAccepted
         ? sent.set({ taken_at: now().toISOString() }).where('uuid', '=', uuid)
-        : sent.set({ due_at: later(now(), waitAfter(tries)) }).where(NOTICES.isHeld(notice))
+        : sent.set({ due_at: later(now(), waitAfter(attempts)) }).where(NOTICES.isHeld(notice))
     ).execute()
   }
 
   return async (paymentKey?: string): Promise<void> => {
-    const isWaiting = sql<SqlBool>`taken_at is null and tries < ${MAX_TRIES}`
+    const isWaiting = sql<SqlBool>`taken_at is null and tries < ${MAX_ATTEMPTS}`
     const only =
       paymentKey === undefined
         ? isWaiting

@@ -113,7 +113,7 @@ export const cardPage = (
   card: TypedCard,
   faults: readonly CardFault[] = [],
 ): string => {
-  const asked = storedAsked(payment.parameters_json)
+  const request = storedAsked(payment.parameters_json)
   const { card: texts } = TEXTS
   const faultOf = (name: CardFault) => (faults.includes(name) ? { fault: texts.faults[name] } : {})
   return bankPage({
@@ -132,7 +132,7 @@ export const cardPage = (
             </ul>
           </div>
         )}
-        <Facts asked={asked} />
+        <Facts asked={request} />
         <form method="post" action={pathOf(payment)}>
           <Field
             name="number"
@@ -159,7 +159,7 @@ export const cardPage = (
           </div>
           <Act
             act="card"
-            label={texts.pay(formatCents(asked.terms[0]?.amountCents ?? asked.amountCents))}
+            label={texts.pay(formatCents(request.terms[0]?.amountCents ?? request.amountCents))}
           />
           <Act act="cancel" label={TEXTS.cancel} isPlain />
         </form>

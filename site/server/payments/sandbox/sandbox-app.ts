@@ -87,10 +87,10 @@ const policy = (merchant: readonly string[]): string =>
 
 const html = (c: Context, answer: Answer, payment?: SandboxPaymentsTable): Response => {
   if ('to' in answer) return c.redirect(answer.to, 303)
-  const asked = payment === undefined ? null : storedAsked(payment.parameters_json)
+  const request = payment === undefined ? null : storedAsked(payment.parameters_json)
   return c.html(answer.page, answer.status ?? 200, {
     'Content-Security-Policy': policy(
-      asked === null ? [] : [originOf(asked.success), originOf(asked.cancel)],
+      request === null ? [] : [originOf(request.success), originOf(request.cancel)],
     ),
     'Cache-Control': 'private, no-store',
     'Referrer-Policy': 'no-referrer',
@@ -102,8 +102,8 @@ const html = (c: Context, answer: Answer, payment?: SandboxPaymentsTable): Respo
 const outOfParams = (fields: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
-      const [, key, rest] = /^params\[([^\]]+)\](.*)$/.exec(name) ?? []
-      return key === undefined ? [] : [[`${key}${rest}`, value]]
+      const [, key, suffix] = /^params\[([^\]]+)\](.*)$/.exec(name) ?? []
+      return key === undefined ? [] : [[`${key}${suffix}`, value]]
     }),
   )
 
@@ -134,20 +134,20 @@ export const createSandboxApp = ({
   }
 
   const act = async (payment: SandboxPaymentsTable, fields: URLSearchParams): Promise<Answer> => {
-    const deed = fields.get('act') ?? ''
+    const action = fields.get('act') ?? ''
     const card = readTypedCard(fields)
-    if (payment.kind === 'card' && deed === 'card') {
+    if (payment.kind === 'card' && action === 'card') {
       const faults = cardFaults(card, now())
       if (faults.length > 0) return { page: cardPage(payment, card, faults), status: 422 }
       if (needsConfirmation(digitsOf(card)))
         return { page: securePage(payment, digitsOf(card).slice(-4)) }
     }
     const digits = (fields.get('digits') ?? digitsOf(card)).replace(/\D/g, '')
-    const decision = decisionOf(payment.kind, deed, digits)
+    const decision = decisionOf(payment.kind, action, digits)
     if (decision === null) return { to: pathOf(payment.key) }
-    const isOurs = await payments.decide(payment.key, decision)
+    const isKnown = await payments.decide(payment.key, decision)
     const decided = (await payments.find(payment.key)) ?? payment
-    if (!isOurs) return back(decided)
+    if (!isKnown) return back(decided)
     await notify(payment.key)
     const { code } = decision
     const href = returnUrl(decided, code, password)
@@ -166,12 +166,12 @@ export const createSandboxApp = ({
     const parameters = Object.fromEntries(form.fields)
     if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password))
       return html(c, { page: refusedPage('hash'), status: 400 })
-    const asked = readAsked(parameters)
-    if (asked === null) return html(c, { page: refusedPage('parameters'), status: 400 })
+    const request = readAsked(parameters)
+    if (request === null) return html(c, { page: refusedPage('parameters'), status: 400 })
     // After going back the same form is posted again: the act is done once.
-    const done = await payments.findDone(asked.echoed.ORDERID ?? '')
+    const done = await payments.findDone(request.echoed.ORDERID ?? '')
     if (done !== undefined) return html(c, back(done))
-    const { key } = await payments.create('card', asked)
+    const { key } = await payments.create('card', request)
     return html(c, { to: pathOf(key) })
   })
 

@@ -14,12 +14,12 @@ const isKind = (kind: string): kind is keyof typeof TEXTS.methods =>
 const Settle = ({ payment }: { payment: Listed }) => {
   const { code, reference, notices, transaction_id: transaction } = payment
   const isUndecided = code === '0003' || code === '5004'
-  const isUnsaid = code !== null && notices === 0
-  if (!isUndecided && !isUnsaid) return null
+  const hasNoNotice = code !== null && notices === 0
+  if (!isUndecided && !hasNoNotice) return null
   return (
     <form method="post" action={`${BANK_PATH}/decision`}>
       <input type="hidden" name="transaction" value={transaction} />
-      {isUnsaid ? (
+      {hasNoNotice ? (
         <button name="code" value={code}>
           {TEXTS.notify(reference)}
         </button>

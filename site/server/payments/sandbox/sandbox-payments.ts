@@ -16,8 +16,8 @@ export interface Decision extends CardPlan {
 /** Delays of undecided payments and of late notifications. */
 const UNDECIDED_MS = 30_000
 const LATE_MS = 20_000
-const MOST_LISTED = 30
-const KEPT_DAYS = 120
+const MAX_LISTED = 30
+const RETENTION_DAYS = 120
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
@@ -29,12 +29,12 @@ const laterTerms = ({ terms }: Asked, code: string): Notice[] =>
         .slice(1)
         .map(({ date }, index) => ({ code, dueAt: new Date(`${date}T08:00:00Z`), term: index + 2 }))
 
-const noticesOf = ({ code, laterCode, notice }: Decision, asked: Asked, now: Date): Notice[] => {
+const noticesOf = ({ code, laterCode, notice }: Decision, request: Asked, now: Date): Notice[] => {
   const first = { code, dueAt: notice === 'late' ? after(now, LATE_MS) : now }
   return [
     ...(notice === 'never' ? [] : notice === 'twice' ? [first, first] : [first]),
     ...(laterCode === null ? [] : [{ code: laterCode, dueAt: after(now, UNDECIDED_MS) }]),
-    ...laterTerms(asked, code),
+    ...laterTerms(request, code),
   ]
 }
 
@@ -55,11 +55,11 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       .executeTakeFirst(),
 
   /** Returns the key of its page. */
-  create: async (kind: Kind, asked: Asked): Promise<{ key: string; transactionId: string }> => {
+  create: async (kind: Kind, request: Asked): Promise<{ key: string; transactionId: string }> => {
     const key = randomBytes(18).toString('base64url')
     const transactionId = `S${randomBytes(8).toString('hex').toUpperCase()}`
     const createdAt = now()
-    const tooOld = after(createdAt, -KEPT_DAYS * 86_400_000).toISOString()
+    const tooOld = after(createdAt, -RETENTION_DAYS * 86_400_000).toISOString()
     await db.deleteFrom('sandbox_payments').where('created_at', '<', tooOld).execute()
     await db
       .insertInto('sandbox_payments')
@@ -67,8 +67,8 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
         key,
         transaction_id: transactionId,
         kind,
-        reference: asked.echoed.ORDERID ?? '',
-        parameters_json: JSON.stringify(asked),
+        reference: request.echoed.ORDERID ?? '',
+        parameters_json: JSON.stringify(request),
         card: null,
         code: null,
         created_at: createdAt.toISOString(),
@@ -109,14 +109,14 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
         .executeTakeFirst()
       if (payment === undefined) return '2002'
       if (payment.code !== '0000') return '2003'
-      const given = await transaction
+      const refunded = await transaction
         .selectFrom('sandbox_refunds')
         .selectAll()
         .where('payment_key', '=', payment.key)
         .execute()
-      const same = given.find(({ reference }) => reference === ORDERID)
+      const same = refunded.find(({ reference }) => reference === ORDERID)
       if (same !== undefined) return same.amount_cents === Number(AMOUNT) ? '0000' : '2008'
-      const all = given.reduce((sum, { amount_cents }) => sum + amount_cents, Number(AMOUNT))
+      const all = refunded.reduce((sum, { amount_cents }) => sum + amount_cents, Number(AMOUNT))
       if (all > storedAsked(payment.parameters_json).amountCents) return '2008'
       const made = { reference: ORDERID, payment_key: payment.key, amount_cents: Number(AMOUNT) }
       await transaction.insertInto('sandbox_refunds').values(made).execute()
@@ -151,7 +151,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       .selectFrom('sandbox_payments')
       .selectAll()
       .orderBy('created_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute()
     if (payments.length === 0) return []
     const notices = await db

@@ -5,10 +5,11 @@ import { storedAsked } from './asked'
 
 type Payment = Pick<SandboxPaymentsTable, 'transaction_id' | 'parameters_json' | 'card'>
 
-const WORDS: Readonly<Record<string, string>> = SANDBOX_BANK_TEXTS.codes
+const CODE_TEXTS: Readonly<Record<string, string>> = SANDBOX_BANK_TEXTS.codes
 
 /** A code in words. */
-export const codeWords = (code: string): string => WORDS[code] ?? SANDBOX_BANK_TEXTS.refusedCode
+export const codeWords = (code: string): string =>
+  CODE_TEXTS[code] ?? SANDBOX_BANK_TEXTS.refusedCode
 
 /**
  * Returns a signed notification. `term`: number of the term, by default the first, with its amount.

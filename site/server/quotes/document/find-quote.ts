@@ -41,8 +41,8 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
     .executeTakeFirst()
   const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
   if (found === null || row === undefined || owner === null) return null
-  const { firstname, lastname, email, phone, type, reference, ...said } = owner.readLead()
-  const { termsAgreement, offersAgreement, partnersAgreement } = said
+  const { firstname, lastname, email, phone, type, reference, ...values } = owner.readLead()
+  const { termsAgreement, offersAgreement, partnersAgreement } = values
   const person = {
     firstname,
     lastname,

@@ -41,7 +41,7 @@ export const createFirstQuoteMails = ({
   const { now, log } = deps
   const prepare = createQuoteMailer(deps)
 
-  const giveUp = async (uuid: string): Promise<void> => {
+  const abandon = async (uuid: string): Promise<void> => {
     await db
       .updateTable('simulations')
       .set({ quote_mail_due_at: null })
@@ -55,11 +55,11 @@ export const createFirstQuoteMails = ({
     const document = quote === null ? null : documentOf(quote)
     const isOver = document === null || document.validUntil < dayInFrance(now())
     if (quote === null || document === null || isOver || quote.simulation.status !== 'open') {
-      await giveUp(uuid)
+      await abandon(uuid)
       return false
     }
     if (!(await isCounted(db, uuid)) && (await countAddress(quote.values.email)) !== null) {
-      await giveUp(uuid)
+      await abandon(uuid)
       return false
     }
     const queue = await prepare({ quote, document, origin: siteOrigin(), isUnasked: true })
@@ -90,7 +90,8 @@ export const createFirstQuoteMails = ({
         if (await mail(leased)) written += 1
       } catch (err) {
         log.error({ err, simulation: leased.uuid }, 'cannot mail a first quote')
-        if (now().getTime() - Date.parse(leased.created_at) > GIVEN_UP_MS) await giveUp(leased.uuid)
+        if (now().getTime() - Date.parse(leased.created_at) > GIVEN_UP_MS)
+          await abandon(leased.uuid)
       }
     }
     return written

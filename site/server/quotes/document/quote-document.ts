@@ -86,29 +86,29 @@ const placeLabel = ({ id }: Stop, index: number): string =>
       ? TEXTS.delivery
       : PLACE_TEXTS.stopover(index)
 
-const volumeWords = ({ values, simulation }: QuoteDocumentInput): string => {
+const volumeText = ({ values, simulation }: QuoteDocumentInput): string => {
   const heavy = heavyCount(values)
   const volume = formatM3(simulation.detail.volume)
   if (simulation.flash !== undefined) return TEXTS.volumeFrom.flash(volume)
   if (values.isKnownVolume === 'unknown')
     return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory) + heavy)
-  const whole = heavy === 0 ? volume : TEXTS.withHeavy(volume)
-  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(whole)
+  const total = heavy === 0 ? volume : TEXTS.withHeavy(volume)
+  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(total)
   return simulation.photoVolume?.from === 'analysis'
-    ? TEXTS.volumeFrom.analysis(whole)
-    : TEXTS.volumeFrom.surface(whole, values.surface ?? 0)
+    ? TEXTS.volumeFrom.analysis(total)
+    : TEXTS.volumeFrom.surface(total, values.surface ?? 0)
 }
 
 const HEAVY_LABELS = new Map(HEAVY_ITEM_LIST.map(({ reference, label }) => [reference, label]))
 
-const heavyWords = (values: FunnelValues): string =>
+const heavyText = (values: FunnelValues): string =>
   listedHeavyItems(values)
     .map(({ reference, name, quantity }) =>
       HEAVY_TEXTS.many(HEAVY_LABELS.get(reference ?? '') ?? name, quantity),
     )
     .join(', ')
 
-const kitWords = ({ kit = [] }: Simulation): string =>
+const kitText = ({ kit = [] }: Simulation): string =>
   kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
 
 /** Tells if an upstream priced it; upstreams name no crew, truck or distance. */
@@ -142,9 +142,9 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
       label: TEXTS.distance,
       value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm),
     },
-    { label: TEXTS.volume, value: volumeWords(input) },
-    { label: TEXTS.heavy, value: heavyWords(values) },
-    { label: TEXTS.kit, value: kitWords(simulation) },
+    { label: TEXTS.volume, value: volumeText(input) },
+    { label: TEXTS.heavy, value: heavyText(values) },
+    { label: TEXTS.kit, value: kitText(simulation) },
     { label: TEXTS.trip, value: isOfOthers(detail) ? '' : TEXTS.ownTruck },
     ...(flash === undefined ? crewFacts(simulation) : []),
   ]
@@ -276,10 +276,10 @@ export const namedBy = (reference: string, document: QuoteDocument): QuoteDocume
   ),
 })
 
-type QuoteWords = Pick<QuoteDocument, 'parts' | 'conditions'>
+type QuoteTexts = Pick<QuoteDocument, 'parts' | 'conditions'>
 
 /** Returns a quote without the facts of these labels. */
-const withoutFacts = <T extends QuoteWords>(document: T, labels: readonly string[]): T => ({
+const withoutFacts = <T extends QuoteTexts>(document: T, labels: readonly string[]): T => ({
   ...document,
   parts: document.parts.map(part => ({
     ...part,
@@ -291,7 +291,7 @@ const withoutFacts = <T extends QuoteWords>(document: T, labels: readonly string
  * Returns the quote of a flash offer that is no longer held for its customer: without the end of a
  * hold.
  */
-export const withoutHold = <T extends QuoteWords>(document: T): T => ({
+export const withoutHold = <T extends QuoteTexts>(document: T): T => ({
   ...withoutFacts(document, [TEXTS.kept]),
   conditions: document.conditions.filter(text => text !== TEXTS.flashHold),
 })
@@ -299,7 +299,7 @@ export const withoutHold = <T extends QuoteWords>(document: T): T => ({
 /**
  * Returns the quote of a paid order: it binds both sides, with no last day and no hold to expire.
  */
-export const boundQuote = <T extends QuoteWords>(document: T): T => {
+export const boundQuote = <T extends QuoteTexts>(document: T): T => {
   const bound = withoutFacts(withoutHold(document), [TEXTS.validUntil])
   return {
     ...bound,

@@ -60,13 +60,14 @@ export const moveQuoteKey = (
 ): Promise<string | null> =>
   db.transaction().execute(async transaction => {
     // An update without a change locks the row.
-    const held = await transaction
+    const lockedRow = await transaction
       .updateTable('quote_keys')
       .set(({ ref }) => ({ used_by: ref('used_by') }))
       .where('key_hash', '=', hashed(key))
       .returning('simulation_uuid')
       .executeTakeFirst()
-    if (held === undefined || held.simulation_uuid !== from) return held?.simulation_uuid ?? null
+    if (lockedRow === undefined || lockedRow.simulation_uuid !== from)
+      return lockedRow?.simulation_uuid ?? null
     const simulation_uuid = await copy(transaction)
     if (simulation_uuid === null) return null
     await transaction

@@ -47,22 +47,22 @@ export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDe
     document,
     link,
     accent,
-    isUnasked = false,
+    isUnasked: isAutomatic = false,
   }: Letter): Promise<Mail> => {
     const { heldUntil = null } = simulation.flash ?? {}
     const end = heldUntil === null ? null : new Date(heldUntil)
-    const isHeld = end !== null && end > now()
-    const written = isHeld ? document : withoutHold(document)
+    const isHoldActive = end !== null && end > now()
+    const written = isHoldActive ? document : withoutHold(document)
     return quoteMail({
       document: written,
       reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
-      heldUntil: isHeld ? end : null,
+      heldUntil: isHoldActive ? end : null,
       link,
       file: await fileOf(reference, written),
       accent,
-      isUnasked,
+      isUnasked: isAutomatic,
     })
   }
 }

@@ -36,7 +36,13 @@ interface QuoteMail {
 }
 
 /** Returns the sentences around a quote: it is opened to choose from, or a held offer is paid. */
-const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false }: QuoteMail) => {
+const textsFor = ({
+  document,
+  reference,
+  movingDate,
+  heldUntil,
+  isUnasked: isAutomatic = false,
+}: QuoteMail) => {
   const { totalCents, validUntil, notFirm } = document
   const date = formatDay(movingDate)
   const total = formatCents(totalCents)
@@ -53,7 +59,7 @@ const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false
           : TEXTS.preheaderNotFirm(date, notFirm),
       lead: TEXTS.lead(date),
       kept: notFirm ?? null,
-      open: isUnasked ? TEXTS.resume : TEXTS.open,
+      open: isAutomatic ? TEXTS.resume : TEXTS.open,
       openNote: TEXTS.openNote,
     }
   const time = heldUntil ? clockTime(heldUntil) : null
@@ -72,30 +78,30 @@ const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false
  * page.
  */
 export const quoteMail = (quote: QuoteMail): Mail => {
-  const { document, firstname, link, file, accent, isUnasked = false } = quote
+  const { document, firstname, link, file, accent, isUnasked: isAutomatic = false } = quote
   const { parts, sums, conditions } = document
-  const words = wordsOf(quote)
+  const texts = textsFor(quote)
   return renderMail({
-    subject: words.subject,
-    preheader: words.preheader,
-    reason: isUnasked ? TEXTS.unasked.reason : TEXTS.reason,
+    subject: texts.subject,
+    preheader: texts.preheader,
+    reason: isAutomatic ? TEXTS.unasked.reason : TEXTS.reason,
     ...(accent === undefined ? {} : { accent }),
     attachments: file === null ? [] : [file],
     body: (
       <>
         <Title>{document.title}</Title>
         <Paragraph>
-          {TEXTS.hello(firstname)} {words.lead}
+          {TEXTS.hello(firstname)} {texts.lead}
         </Paragraph>
-        {words.kept !== null && <Paragraph>{words.kept}</Paragraph>}
+        {texts.kept !== null && <Paragraph>{texts.kept}</Paragraph>}
         <Facts facts={sums.map((sum, index) => ({ ...sum, isPrice: index === sums.length - 1 }))} />
         {link !== null && (
           <>
-            <Button href={link}>{words.open}</Button>
-            <Note>{words.openNote}</Note>
+            <Button href={link}>{texts.open}</Button>
+            <Note>{texts.openNote}</Note>
           </>
         )}
-        {isUnasked && (
+        {isAutomatic && (
           <Note>{link === null ? TEXTS.unasked.noteWithoutLink : TEXTS.unasked.note}</Note>
         )}
         {parts.map(({ title, ...part }) => (

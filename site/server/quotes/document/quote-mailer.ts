@@ -54,7 +54,7 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
   const { now } = deps
   const partnerOf = createMailPartner(deps)
   const write = createQuoteLetter(deps)
-  return async ({ quote, document, origin, isUnasked = false }: ToMail) => {
+  return async ({ quote, document, origin, isUnasked: isAutomatic = false }: ToMail) => {
     const { simulation, lead, values } = quote
     const { uuid } = simulation
     const isFlash = simulation.flash !== undefined
@@ -66,7 +66,13 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
         : isFlash
           ? flashLink(origin, uuid)
           : quoteLink(origin, partner?.slug, key)
-    const mail = await write({ quote, document, link, accent: mailAccent(partner), isUnasked })
+    const mail = await write({
+      quote,
+      document,
+      link,
+      accent: mailAccent(partner),
+      isUnasked: isAutomatic,
+    })
     return async (transaction: Transaction<Tables>): Promise<void> => {
       if (origin !== null && !isFlash)
         await cutQuoteKey(transaction, key, uuid, document.validUntil)
@@ -75,7 +81,7 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
         .set(({ eb }) => ({
           sent_count: eb('sent_count', '+', 1),
           quote_mail_due_at: null,
-          ...(isUnasked ? { quote_mailed_at: now().toISOString() } : {}),
+          ...(isAutomatic ? { quote_mailed_at: now().toISOString() } : {}),
         }))
         .where('uuid', '=', uuid)
         .execute()

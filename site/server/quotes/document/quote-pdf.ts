@@ -19,7 +19,7 @@ const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
 const ROW_GAP = 3.5
 /** Maximum height of a part that is not split over two pages. */
-const WHOLE_HEIGHT = 240
+const MAX_UNBROKEN_HEIGHT = 240
 /** Rows rendered before other requests get a turn. */
 const ROWS_AT_ONCE = 24
 
@@ -57,7 +57,7 @@ const AMOUNT = {
   align: 'right',
 } as const
 /** Cells of text need no column of amounts. */
-const WORDS = {
+const HOLD_TEXTS = {
   font: 'text',
   size: 10,
   x: MARGIN + AMOUNT_WIDTH,
@@ -80,18 +80,18 @@ interface Row {
 }
 
 /** Space for handwriting. */
-const HAND_HEIGHT = 26
+const SIGNATURE_HEIGHT = 26
 
 const rowOf = (sheet: Sheet, fact: Fact, areAmounts: boolean): Row => {
   const low = sheet.heightOf(fact.value, areAmounts ? AMOUNT : VALUE)
   const isLong = areAmounts && low > 20
-  const value = !areAmounts ? VALUE : isLong ? WORDS : AMOUNT
-  const valueHeight = isLong ? sheet.heightOf(fact.value, WORDS) : low
+  const value = !areAmounts ? VALUE : isLong ? HOLD_TEXTS : AMOUNT
+  const valueHeight = isLong ? sheet.heightOf(fact.value, HOLD_TEXTS) : low
   const labelHeight = sheet.heightOf(fact.label, areAmounts ? SERVICE : LABEL)
   return {
     fact,
     value,
-    height: fact.value === '' ? HAND_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP,
+    height: fact.value === '' ? SIGNATURE_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP,
   }
 }
 
@@ -105,8 +105,8 @@ const drawPart = async (
     rows.push(rowOf(sheet, fact, areAmounts))
     if (rows.length % ROWS_AT_ONCE === 0) await breathe()
   }
-  const whole = rows.reduce((sum, { height }) => sum + height, 40)
-  sheet.room(whole <= WHOLE_HEIGHT ? whole : 80)
+  const totalHeight = rows.reduce((sum, { height }) => sum + height, 40)
+  sheet.room(totalHeight <= MAX_UNBROKEN_HEIGHT ? totalHeight : 80)
   sheet.down(6)
   sheet.write('H2', title, { font: 'title', size: 13 }, 6)
   const table = sheet.pdf.struct('Table')

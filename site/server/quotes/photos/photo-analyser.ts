@@ -96,8 +96,8 @@ export const createPhotoAnalyser = ({
 }: PhotoAnalyserOptions): PhotoAnalyser => {
   const breaker = createCircuitBreaker(breakerOptions)
   return async request => {
-    const begun = breaker.begin()
-    if (begun === null) return null
+    const permit = breaker.begin()
+    if (permit === null) return null
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -107,11 +107,11 @@ export const createPhotoAnalyser = ({
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const seen = await readAnswer(response)
-      begun.succeed()
-      return seen
+      const detected = await readAnswer(response)
+      permit.succeed()
+      return detected
     } catch (error) {
-      begun.fail()
+      permit.fail()
       onFailure?.(reasonOf(error))
       return null
     }

@@ -85,7 +85,7 @@ const photosToAnalyse = ({ cards }: SimulationBody, photos: readonly Buffer[]) =
 export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,
-  { locate, analyser, takePhotos, now }: PriceOptions,
+  { locate, analyser, takePhotos: storePhotos, now }: PriceOptions,
 ): Promise<Checked<BodyToPrice> | { ok: false; wait: string }> => {
   const quoteWith =
     (found: readonly FoundPiece[]) =>
@@ -110,15 +110,15 @@ export const bodyToPrice = async (
   }
   const jpegs = await jpegsOf(body.images)
   if (!jpegs.ok) return jpegs
-  const unseen = quoteFor(body, locate, now, [])
-  if (!unseen.ok) return unseen
-  const taken = await takePhotos(body.leadUuid, jpegs.value)
+  const quoteWithoutPhotos = quoteFor(body, locate, now, [])
+  if (!quoteWithoutPhotos.ok) return quoteWithoutPhotos
+  const taken = await storePhotos(body.leadUuid, jpegs.value)
   if (!taken.ok) return taken
   const { photos } = taken
   const mayAnalyse = isPhotographed && analyser !== null && body.surface !== null
-  const seen = mayAnalyse
+  const detected = mayAnalyse
     ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body, photos) })
     : null
-  const found = foundPieces(seen ?? [], body.cards)
+  const found = foundPieces(detected ?? [], body.cards)
   return { ok: true, value: { quoteWith: quoteWith(found), photos: { jpegs: photos, found } } }
 }

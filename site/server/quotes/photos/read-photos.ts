@@ -25,9 +25,9 @@ const jpegOf = (url: string): Buffer | null => {
   const bytes = Buffer.from(text, 'base64')
   // Node also decodes the URL-safe alphabet, which browsers and analysers do not.
   const isPlain = !text.includes('-') && !text.includes('_')
-  const isWhole =
+  const isComplete =
     isPlain && text.length % 4 === 0 && bytes.length === (text.length / 4) * 3 - padding
-  return isWhole && bytes.subarray(0, JPEG_START.length).equals(JPEG_START) && !isLarge(bytes)
+  return isComplete && bytes.subarray(0, JPEG_START.length).equals(JPEG_START) && !isLarge(bytes)
     ? bytes
     : null
 }

@@ -16,9 +16,9 @@ export const creditedLines = (
     deliveryOption,
     deliveryCents,
   }: Pick<StoreOrder, 'lines' | 'deliveryOption' | 'deliveryCents'>,
-  { lines: given, hasDelivery, gestureCents, deductionCents, alreadyCents }: RefundPlan,
+  { lines: refundedLines, hasDelivery, gestureCents, deductionCents, alreadyCents }: RefundPlan,
 ): CreditedLine[] => [
-  ...given.flatMap(({ line, quantity }) => {
+  ...refundedLines.flatMap(({ line, quantity }) => {
     const bought = lines[line]
     return bought === undefined || quantity === 0
       ? []

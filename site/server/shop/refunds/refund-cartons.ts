@@ -48,7 +48,7 @@ const no = (reason: 'unknown' | 'state' | 'pending' | 'changed') => ({ ok: false
 /** Refunds articles, delivery or an amount of an order of cartons. */
 export const refundCartons = async (
   orderUuid: string,
-  { asked, seen, ...how }: RefundRequested,
+  { asked: requested, seen: fingerprint, ...options }: RefundRequested,
   { db, refunds }: { db: Db; refunds: Pick<Refunds, 'start'> },
 ): Promise<CartonsRefundAct> => {
   const payment = Uuid.is(orderUuid) ? await payingOf(db, orderUuid) : null
@@ -56,14 +56,14 @@ export const refundCartons = async (
     return no(Uuid.is(orderUuid) && (await findStoreOrder(db, orderUuid)) ? 'state' : 'unknown')
   return refunds.start<Extract<CartonsRefundAct, { reason: 'fault' }>>(
     payment.uuid,
-    how,
+    options,
     async transaction => {
       const order = await holdStoreOrder(transaction, orderUuid)
       if (order === null) return no('unknown')
       const earlier = await findStoreRefunds(transaction, orderUuid)
-      if (refundSeen(order, earlier) !== seen) return no('changed')
+      if (refundSeen(order, earlier) !== fingerprint) return no('changed')
       if (order.paidCents === 0 || order.state === 'refunded') return no('state')
-      const planned = plannedRefund(order, earlier, asked)
+      const planned = plannedRefund(order, earlier, requested)
       if (planned.ok)
         return { ok: true, orderUuid, amountCents: planned.amountCents, plan: planned.plan }
       const { ok: _, ...fault } = planned
@@ -93,14 +93,19 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
     const order = await holdStoreOrder(transaction, payment.subjectUuid)
     if (order === null) throw new Error('an order of cartons that a refund is of is gone')
     const { plan, amountCents } = refund
-    const given = await findStoreRefunds(transaction, order.uuid)
+    const earlierRefunds = await findStoreRefunds(transaction, order.uuid)
     const isLast =
       order.paidCents === amountCents ||
-      order.lines.every(({ quantity }, line) => givenOf(given, line) === quantity)
+      order.lines.every(({ quantity }, line) => givenOf(earlierRefunds, line) === quantity)
     const event = { type: isLast ? 'refunded' : 'part-refunded', amountCents } as const
     if ((await moveStoreOrder(transaction, order, event, actor, now())) === null)
       throw new Error('what was kept of an order for a refund could not be given back')
-    await settleWithdrawals(transaction, order, isLast ? null : line => givenOf(given, line), now())
+    await settleWithdrawals(
+      transaction,
+      order,
+      isLast ? null : line => givenOf(earlierRefunds, line),
+      now(),
+    )
     const sellable = plan.lines.flatMap(({ line, restocked }) => {
       const bought = order.lines[line]
       return bought === undefined || restocked === 0 ? [] : [{ ...bought, quantity: restocked }]

@@ -42,17 +42,17 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
 /** Returns the refunded quantity of a line. */
-export const givenOf = (given: readonly Given[], line: number): number =>
+export const givenOf = (refunds: readonly Given[], line: number): number =>
   sum(
-    given.flatMap(({ plan }) =>
+    refunds.flatMap(({ plan }) =>
       plan.lines.filter(each => each.line === line).map(({ quantity }) => quantity),
     ),
   )
 
-export const leftOf = (order: Bought, given: readonly Given[]): Left => ({
-  quantities: order.lines.map(({ quantity }, line) => quantity - givenOf(given, line)),
-  deliveryCents: given.some(({ plan }) => plan.hasDelivery) ? 0 : order.deliveryCents,
-  cents: order.totalCents - sum(given.map(({ amountCents }) => amountCents)),
+export const leftOf = (order: Bought, refunds: readonly Given[]): Left => ({
+  quantities: order.lines.map(({ quantity }, line) => quantity - givenOf(refunds, line)),
+  deliveryCents: refunds.some(({ plan }) => plan.hasDelivery) ? 0 : order.deliveryCents,
+  cents: order.totalCents - sum(refunds.map(({ amountCents }) => amountCents)),
 })
 
 /** Refund requested by an adviser; quantities by line position. */
@@ -72,7 +72,7 @@ export type Planned =
   | ({ ok: false } & RefundFault)
 
 /** States in which the whole order is refunded with its delivery cost (art. L. 221-24). */
-const WHOLE: readonly StoreOrderState[] = ['withdrawn', 'cancelled']
+const FULLY_REFUNDED: readonly StoreOrderState[] = ['withdrawn', 'cancelled']
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
@@ -81,39 +81,41 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
  */
 export const plannedRefund = (
   order: Bought & Pick<StoreOrder, 'state'>,
-  given: readonly Given[],
-  asked: AskedRefund,
+  refunds: readonly Given[],
+  requested: AskedRefund,
 ): Planned => {
-  const left = leftOf(order, given)
-  const lines = asked.lines.filter(({ quantity, restocked }) => quantity !== 0 || restocked !== 0)
+  const refundable = leftOf(order, refunds)
+  const lines = requested.lines.filter(
+    ({ quantity, restocked }) => quantity !== 0 || restocked !== 0,
+  )
   for (const { line, quantity, restocked } of lines) {
-    if (!isCount(quantity) || quantity > (left.quantities[line] ?? 0))
+    if (!isCount(quantity) || quantity > (refundable.quantities[line] ?? 0))
       return { ok: false, reason: 'quantity', line }
     if (!isCount(restocked) || restocked > quantity) return { ok: false, reason: 'restocked', line }
   }
   const goods = sum(
     lines.map(({ line, quantity }) => quantity * (order.lines[line]?.unitCents ?? 0)),
   )
-  const deliveryCents = asked.hasDelivery ? left.deliveryCents : 0
-  const quantityLeft = sum(left.quantities) - sum(lines.map(({ quantity }) => quantity))
+  const deliveryCents = requested.hasDelivery ? refundable.deliveryCents : 0
+  const remainingQuantity = sum(refundable.quantities) - sum(lines.map(({ quantity }) => quantity))
   if (
-    quantityLeft === 0 &&
+    remainingQuantity === 0 &&
     goods > 0 &&
-    WHOLE.includes(order.state) &&
-    deliveryCents !== left.deliveryCents
+    FULLY_REFUNDED.includes(order.state) &&
+    deliveryCents !== refundable.deliveryCents
   )
     return { ok: false, reason: 'delivery' }
-  const { gestureCents, deductionCents } = asked
+  const { gestureCents, deductionCents } = requested
   if (!isCount(deductionCents) || deductionCents > goods) return { ok: false, reason: 'deduction' }
-  const owedCents = goods - deductionCents + deliveryCents
-  const alreadyCents = Math.max(0, owedCents - left.cents)
-  const amountCents = owedCents - alreadyCents + gestureCents
-  if (!isCount(gestureCents) || amountCents > left.cents) return { ok: false, reason: 'most' }
+  const dueCents = goods - deductionCents + deliveryCents
+  const alreadyCents = Math.max(0, dueCents - refundable.cents)
+  const amountCents = dueCents - alreadyCents + gestureCents
+  if (!isCount(gestureCents) || amountCents > refundable.cents) return { ok: false, reason: 'most' }
   if (amountCents === 0) return { ok: false, reason: 'empty' }
   return {
     ok: true,
     plan: { lines, hasDelivery: deliveryCents > 0, gestureCents, deductionCents, alreadyCents },
     amountCents,
-    isLast: amountCents === left.cents || quantityLeft === 0,
+    isLast: amountCents === refundable.cents || remainingQuantity === 0,
   }
 }
