@@ -1,4 +1,4 @@
-import { payThroughKills } from '../server/orders/testing/pay-through-kills'
+import { payThroughKills } from './pay-through-kills'
 import type { BenchRow } from './bench-row'
 
 const KILLS = 20

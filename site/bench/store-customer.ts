@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { create, enums, record, string, type } from 'superstruct'
-import {
-  chance,
-  DECIDED_CARDS,
-  insist,
-  payAtBank,
-} from '../server/payments/testing/visit-sandbox-bank'
+import { chance, DECIDED_CARDS, insist, payAtBank } from './visit-sandbox-bank'
 import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 
 /** Address of the server, which changes at each restart. */

@@ -1,14 +1,8 @@
 import { array, create, enums, integer, nullable, record, string, type } from 'superstruct'
-import { ADDRESSES } from '../../../pages/back-office/addresses'
-import { REQUEST_FIELDS } from '../../../pages/order/request-form'
-import {
-  ALL_CARDS,
-  chance,
-  insist,
-  payAtBank,
-  press,
-} from '../../payments/testing/visit-sandbox-bank'
-import { bookableBody, CONTACT, leadBody } from '../../testing/customer-calls'
+import { ADDRESSES } from '../pages/back-office/addresses'
+import { REQUEST_FIELDS } from '../pages/order/request-form'
+import { ALL_CARDS, chance, insist, payAtBank, press } from './visit-sandbox-bank'
+import { bookableBody, CONTACT, leadBody } from '../server/testing/customer-calls'
 
 /** Address of the server, which changes at each restart. */
 export interface Whereabouts {
