@@ -6,7 +6,7 @@ import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/tables'
 import { ADDRESSES } from '../pages/back-office/addresses'
 import { startServer } from '../server/testing/built-server'
-import { type BankFlaws, bankFlaws } from '../server/orders/testing/bank-flaws'
+import { type BankFlaws, bankFlaws } from './bank-flaws'
 import { createPayingCustomer, postAsAdviser, type Whereabouts } from './paying-customer'
 
 interface KillOptions {

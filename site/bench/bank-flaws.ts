@@ -1,6 +1,6 @@
 import { integer, type } from 'superstruct'
-import { fromStored } from '../../db/stored-json'
-import type { Db } from '../../db/tables'
+import { fromStored } from '../server/db/stored-json'
+import type { Db } from '../server/db/tables'
 
 /** Differences between our records and the sandbox bank's. */
 export interface BankFlaws {
