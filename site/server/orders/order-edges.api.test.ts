@@ -191,6 +191,7 @@ describeOnEachDatabase('an order at its edges', database => {
       const { uuid, orderUuid } = await supplement()
       await post('supplement', uuid, 8_000)
       await say('paid')
+      expect(await mailKinds(db)).toEqual(['paymentRequested', 'received'])
       const noted = { act: 'supplement-paid', order_uuid: orderUuid }
       expect(await rowsWith(db, 'trail', noted)).toHaveLength(1)
       expect(await outcomeOf(uuid)).toMatchObject({

@@ -118,7 +118,8 @@ it('a balance that was refunded and is paid again deducts the deposit alone', ()
 it('a balance after a part of the deposit was refunded deducts the whole invoice of the deposit', () => {
   const deposit = invoiced(order({ totalCents: 100_000 }), 30_000)
   const partly = order({ totalCents: 100_000, paidCents: 20_000, refundedCents: 10_000 })
-  const { document } = invoiced(partly, 70_000, [deposit, credited(deposit, 10_000)])
+  const credits = [credited(deposit, 4_000), credited(deposit, 6_000)]
+  const { document } = invoiced(partly, 70_000, [deposit, ...credits])
   expect(document).toMatchObject({ subject: 'balance', grossCents: 70_000 })
   expect(document.lines.map(({ grossCents }) => grossCents)).toEqual([100_000, -30_000])
 })
