@@ -29,7 +29,7 @@ const HEADER_BYTES = 600
 const CLIENT = join(ROOT, 'dist/site/client')
 
 /** Scripts that a page's loader fetches because of its markup, by that markup. */
-const ASKED_FOR = { 'data-reflex="checklist"': 'site/pages/editorial/keep-ticks.ts' }
+const ASKED_FOR = { 'data-reflex="checklist"': 'site/pages/editorial/store-ticks.ts' }
 
 const WAITS = /<template.*?<\/template>|<img [^>]*loading="lazy"[^>]*>/g
 

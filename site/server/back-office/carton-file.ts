@@ -1,7 +1,7 @@
 import type { CartonFile } from '../../pages/back-office/order-file'
 import { routes } from '../../routes'
 import type { Db } from '../db/tables'
-import { findLostOrders } from '../orders/cartons/lost-orders'
+import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 import { openMoneyOf } from '../payments/open-money'
 import type { Providers } from '../payments/provider'

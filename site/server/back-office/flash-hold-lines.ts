@@ -6,7 +6,7 @@ import type { Paged } from '../../pages/back-office/listed'
 import type { FlashHoldsTable } from '../db/flash-tables'
 import type { Db } from '../db/tables'
 import { flashTermsOf } from '../flash/flash-terms'
-import { type LivingHold, livingHolds } from '../flash/living-holds'
+import { type LivingHold, findActiveHolds } from '../flash/active-holds'
 import { type Cursor, isAfter, pageOf } from './cursor'
 
 const MAX_SHOWN = 50
@@ -51,7 +51,7 @@ const simulationsOf = async (db: Db, uuids: readonly string[]) => {
 }
 
 const linesOf = async (db: Db, rows: readonly HoldRow[], now: Date): Promise<FlashHoldLine[]> => {
-  const living = new Map((await livingHolds(db, now)).map(hold => [hold.uuid, hold]))
+  const living = new Map((await findActiveHolds(db, now)).map(hold => [hold.uuid, hold]))
   const { simulations, orders } = await simulationsOf(
     db,
     rows.map(row => row.simulation_uuid),
@@ -96,7 +96,7 @@ export const listHolds = async (
 
 /** Returns the holders at `now`, by slug. */
 export const holdersOf = async (db: Db, now: Date): Promise<ReadonlyMap<string, FlashHoldLine>> => {
-  const uuids = (await livingHolds(db, now)).map(({ uuid }) => uuid)
+  const uuids = (await findActiveHolds(db, now)).map(({ uuid }) => uuid)
   if (uuids.length === 0) return new Map()
   const rows = await db.selectFrom('flash_holds').selectAll().where('uuid', 'in', uuids).execute()
   return new Map((await linesOf(db, rows, now)).map(line => [line.slug, line]))

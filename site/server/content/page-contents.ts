@@ -3,7 +3,7 @@ import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { EditedPage } from '../../pages/row'
 import type { ContentSource } from './content-source'
 import { pictureOf } from './editorial/entry-picture'
-import { tellMalformed } from './editorial/malformed'
+import { logMalformed } from './editorial/malformed'
 import { type Attributes, readSingle } from './editorial/read-single'
 import { createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
@@ -74,7 +74,7 @@ export const createPageContents = (
     try {
       return editedPage(attributes, contentOrigin)
     } catch (fault) {
-      tellMalformed(fault, { single: name }, log)
+      logMalformed(fault, { single: name }, log)
       return UNEDITED
     }
   }

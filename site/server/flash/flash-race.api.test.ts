@@ -3,7 +3,7 @@ import { createBookedApp, notifyOutcome, startPayment } from '../orders/testing/
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
-import { keepOffer, sweepHolds } from './holds'
+import { holdOffer, sweepHolds } from './holds'
 import { flashBody } from './testing/flash-bodies'
 import { race } from './testing/race-for-offer'
 import { flashOffer } from './testing/test-flash-offers'
@@ -83,7 +83,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
       const hold = await db
         .transaction()
         .execute(transaction =>
-          keepOffer(transaction, { slug, movingDate, simulationUuid }, new Date()),
+          holdOffer(transaction, { slug, movingDate, simulationUuid }, new Date()),
         )
       expect(hold).not.toBeNull()
       const holds = await db.selectFrom('flash_holds').select('state').execute()

@@ -10,9 +10,9 @@ import {
   isTurnedDown,
   LIVING,
   type LivingHold,
-  livingHolds,
+  findActiveHolds,
   announcedEndOf,
-} from './living-holds'
+} from './active-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
 /** Maximum total time of a hold: repeated requests prolong it only up to this. */
@@ -156,7 +156,7 @@ const MAX_ATTEMPTS = 2
  * used up. Of many concurrent requests one gets it: a unique index makes the others wait and then
  * find it taken. Callers that lock further rows lock this one last.
  */
-export const keepOffer = async (
+export const holdOffer = async (
   transaction: Transaction<Tables>,
   request: Wanted,
   now: Date,
@@ -165,7 +165,7 @@ export const keepOffer = async (
   if (movingDate < dayInFrance(now)) return null
   await releaseOver(transaction, now, slug)
   for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
-    const [hold] = await livingHolds(transaction, now, slug)
+    const [hold] = await findActiveHolds(transaction, now, slug)
     if (hold === undefined) {
       const until = new Date(now.getTime() + HOLD_MS)
       if (await insertHold(transaction, request, { until, now })) return { until }
@@ -234,7 +234,7 @@ export const offerFor = async (
   { slug, ...caller }: Pick<Wanted, 'slug'> & Caller,
   now: Date,
 ): Promise<{ whose: 'own'; until: Date | null } | { whose: 'nobody' | 'other' }> => {
-  const [hold] = await livingHolds(db, now, slug)
+  const [hold] = await findActiveHolds(db, now, slug)
   if (hold === undefined) return { whose: 'nobody' }
   return isOwn(hold, caller)
     ? { whose: 'own', until: announcedEndOf(hold, now) }
@@ -265,13 +265,13 @@ const activeHoldOf = async (
   simulationUuid: string,
   now: Date,
 ): Promise<LivingHold | undefined> =>
-  (await livingHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
+  (await findActiveHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
 
 /**
  * Records that a customer requested in vain an offer held by another: that hold can no longer be
  * extended.
  */
-export const noteWanted = async (db: Db, slug: string, now: Date): Promise<void> => {
+export const recordRequest = async (db: Db, slug: string, now: Date): Promise<void> => {
   await db
     .updateTable('flash_holds')
     .set({ wanted_at: now.toISOString() })
@@ -319,7 +319,7 @@ export const extendHold = async (
 }
 
 /** Tells if an offer is held for, or sold to, a simulation. */
-export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
+export const isOfferHeld = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
   (await activeHoldOf(db, simulationUuid, now)) !== undefined
 
 /**

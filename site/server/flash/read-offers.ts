@@ -3,7 +3,7 @@ import { validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { FlashOffer } from '../../../shared/domain/flash-offer'
 import type { ContentLog } from '../content/content-source'
-import { createTellOnce } from '../content/editorial/tell-once'
+import { createReportOnce } from '../content/editorial/report-once'
 import type { Entries } from '../content/read-all'
 import type { OfferEntries } from './offer-entries'
 import type { FlashOffers } from './offers'
@@ -18,7 +18,7 @@ export const createFlashOffers = (
   entries: Pick<OfferEntries, 'published' | 'renew'>,
   log: ContentLog,
 ): FlashOffers => {
-  const reportOnce = createTellOnce(log)
+  const reportOnce = createReportOnce(log)
   // Strapi 5 renumbers an entry at each publication: earlier ids keep working.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
 

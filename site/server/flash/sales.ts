@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables'
-import { endOf, type LivingHold, livingHolds, overForAll } from './living-holds'
+import { endOf, type LivingHold, findActiveHolds, overForAll } from './active-holds'
 
 /** State of an offer: bought, or held until a moment. */
 export interface OfferState {
@@ -23,7 +23,7 @@ const reservedUntil = (hold: LivingHold, now: Date): Date | null => {
 export const createSales = (db: Db, now: () => Date): Sales => ({
   states: async () => {
     const at = now()
-    const holds = await livingHolds(db, at)
+    const holds = await findActiveHolds(db, at)
     return new Map(
       holds.map(
         hold =>

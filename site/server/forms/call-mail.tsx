@@ -59,7 +59,7 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
  * Asks the company to call a customer whose lead only an adviser can continue; once per lead. Also
  * for a lead kept upstream, since its customer waits.
  */
-export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
+export const requestCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {
     // Locked, so that of two concurrent posts the later sees the earlier's mail.
     const isLeadLocked = await takesLead(transaction, lead.uuid)

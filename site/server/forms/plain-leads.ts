@@ -19,7 +19,7 @@ import { isForeignPost, originOf } from '../http/own-origin'
 import { readPlainForm } from '../http/read-plain-form'
 import { isTestAddress, MODE_HEADER } from '../http/test-mode'
 import type { WriteCount } from '../http/write-limit'
-import { askForCall } from './call-mail'
+import { requestCall } from './call-mail'
 import {
   checkTyped,
   type LeadOrigin,
@@ -182,7 +182,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       return { ok: false, status, form, ...(retryAfter === undefined ? {} : { retryAfter }) }
     }
     const { uuid, reference } = sent
-    await askForCall(db, { uuid, reference, body }, now())
+    await requestCall(db, { uuid, reference, body }, now())
     const { phone, movingDate, departureAddress } = body
     const lead = {
       reference,

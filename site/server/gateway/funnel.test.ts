@@ -5,7 +5,7 @@ import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
 import { assert } from 'superstruct'
 import { OpenedQuote } from '../../../shared/domain/opened-quote'
 import { ERASED_HASH } from '../leads/lead-token'
-import { cutQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
+import { insertQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
 import { describeOnSqlite } from '../db/testing/databases'
 import { changeRows, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
@@ -62,7 +62,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     const key = newQuoteKey()
     await db
       .transaction()
-      .execute(transaction => cutQuoteKey(transaction, key, uuid, bookableDay()))
+      .execute(transaction => insertQuoteKey(transaction, key, uuid, bookableDay()))
     const open = () => call('POST', '/api/quote_keys', { key, device: 'a-device-of-its-own' })
     fake.state.mood = 'down'
     expect((await open()).status).toBe(404)

@@ -16,7 +16,7 @@ import { sentValuesOf } from '../../../shared/domain/sent-values'
 import { updatedSimulation, updateCopy } from './simulation-copies'
 import type { AskUpstream, UpstreamAnswer } from './upstream'
 import { createUpstreamPrices } from './upstream-prices'
-import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
+import { storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
 interface UpstreamCompletionDeps {
@@ -74,7 +74,7 @@ export const createUpstreamCompletion = ({
       promoCode: promo?.code,
     }
     const name = 'PUT /api/simulations/{uuid}'
-    await putOff(db, 'simulation', uuid, now())
+    await postponeTask(db, 'simulation', uuid, now())
     const answer = await callUpstream({
       method: 'PUT',
       path: `/api/simulations/${uuid}`,
@@ -83,7 +83,7 @@ export const createUpstreamCompletion = ({
     })
     /** The upstream may have the answers: our present state is sent later. */
     const undone = async (done: Completed) => {
-      await keepForLater(db, 'simulation', uuid, now())
+      await storeFailedTask(db, 'simulation', uuid, now())
       return done
     }
     if (!answer.ok) return mayBeDone(answer) ? undone(refusedBy(answer)) : refusedBy(answer)

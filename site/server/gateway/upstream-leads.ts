@@ -34,7 +34,7 @@ import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed, takenTwice } from './relay'
 import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream } from './upstream'
-import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
+import { storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
 
 export interface UpstreamLeadsDeps {
   ask: AskUpstream
@@ -141,10 +141,10 @@ export const createUpstreamLeads = (
       { ownerHash: lead.ownerHash, ticks: lead.readLead() },
       change,
     )
-    await putOff(db, 'lead', uuid, now())
+    await postponeTask(db, 'lead', uuid, now())
     const answer = await callUpstream({ method: 'PUT', path, name, body: sentValuesOf(sent) })
     if (!answer.ok) {
-      if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
+      if (mayBeDone(answer)) await storeFailedTask(db, 'lead', uuid, now())
       // Answers 404 when the upstream has lost the lead: the widget creates it again with all typed
       // values.
       return relayed(c, answer)

@@ -24,7 +24,7 @@ import { relayed, takenTwice } from './relay'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import { quoteCall } from './upstream-reporter'
-import { dropTask, keepForLater, mayBeTaken } from './upstream-tasks'
+import { dropTask, storeFailedTask, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 import { countSentQuote, findSimulationRow } from '../quotes/simulation-writes'
 
@@ -171,7 +171,7 @@ export const createUpstreamQuotes = (
     await dropTask(db, 'quote', uuid)
     const answer = await callUpstream(call)
     // The mail counts as sent once the upstream has accepted the task.
-    if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
+    if (!answer.ok && mayBeTaken(answer)) await storeFailedTask(db, 'quote', uuid, now())
     else if (!answer.ok) {
       const fields = answer.violations.map(({ propertyPath }) => propertyPath)
       await uncountOne(db, 'send', uuid)

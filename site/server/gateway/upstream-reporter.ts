@@ -12,7 +12,7 @@ import { findQuote } from '../quotes/document/find-quote'
 import { findSimulation } from '../quotes/simulation-store'
 import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream, UpstreamCall } from './upstream'
-import { createUpstreamTasks, keepTask } from './upstream-tasks'
+import { createUpstreamTasks, storeTask } from './upstream-tasks'
 import { findMessage } from '../forms/message-store'
 
 /** Calls of the specification; a request for a call back is ours alone. */
@@ -108,7 +108,7 @@ export const createUpstreamReporter = ({
   })
   const sendOn: SendOn = {
     takes: kind => pathOf(kind) !== undefined,
-    keep: (transaction, uuid) => keepTask(transaction, 'message', uuid, now()),
+    keep: (transaction, uuid) => storeTask(transaction, 'message', uuid, now()),
     send: tellAtOnce,
   }
   return { sendOn, job }

@@ -40,7 +40,7 @@ import { sentValuesOf } from '../../../shared/domain/sent-values'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import { createPhotosFor } from './upstream-photos'
-import { keepAfter, keepForLater, mayBeDone, putOff } from './upstream-tasks'
+import { storeDelayedTask, storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
@@ -251,7 +251,7 @@ export const createUpstreamSimulations = (
             const copied = await insertCopy(transaction, priced.told, body, photos, now())
             if (copied === null) return leadUnknown(c)
             if (isFirst)
-              await keepAfter(transaction, 'quote', copied.uuid, now(), FIRST_QUOTE_DELAY_MS)
+              await storeDelayedTask(transaction, 'quote', copied.uuid, now(), FIRST_QUOTE_DELAY_MS)
             return { kept: copied, leadUuid: body.leadUuid }
           },
         }
@@ -284,7 +284,7 @@ export const createUpstreamSimulations = (
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
-    await putOff(db, 'simulation', uuid, now())
+    await postponeTask(db, 'simulation', uuid, now())
     const answer = await callUpstream({
       method: 'PUT',
       path,
@@ -294,7 +294,7 @@ export const createUpstreamSimulations = (
     })
     /** The upstream may have it: our present state is sent later. */
     const undone = async (response: Response) => {
-      await keepForLater(db, 'simulation', uuid, now())
+      await storeFailedTask(db, 'simulation', uuid, now())
       return response
     }
     if (!answer.ok) {

@@ -51,15 +51,15 @@ const insertTask = async (
 }
 
 /** Stores a task that is due now; an existing one stays. */
-export const keepTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
+export const storeTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
   insertTask(db, kind, uuid, now, now.toISOString())
 
 /** Stores a task that has just failed. */
-export const keepForLater = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
+export const storeFailedTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
   insertTask(db, kind, uuid, now, retryTime(now))
 
 /** Stores a task that is due after a delay. */
-export const keepAfter = (
+export const storeDelayedTask = (
   db: Db,
   kind: TaskKind,
   uuid: string,
@@ -81,7 +81,12 @@ export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<bo
  * Postpones an existing task before its subject changes at the upstream: a running one then stays
  * and sends the state after the change.
  */
-export const putOff = async (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> => {
+export const postponeTask = async (
+  db: Db,
+  kind: TaskKind,
+  uuid: string,
+  now: Date,
+): Promise<void> => {
   await db
     .updateTable('upstream_tasks')
     .set({ due_at: retryTime(now) })

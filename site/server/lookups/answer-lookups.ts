@@ -5,7 +5,7 @@ import type { Log } from '../http/logger'
 import { mailAccent } from '../mail/mail-accent'
 import { createMailPartner } from '../mail/mail-partner'
 import { queueMail } from '../mail/outbox'
-import { cutQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
+import { insertQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
 import { quoteLink } from '../quotes/document/quote-link'
 import { findPurchases, type Purchase } from './find-purchases'
 import { lookupMail } from './lookup-mail'
@@ -62,7 +62,7 @@ export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: Answ
         return false
       const lastDay = addDays(dayInFrance(now()), KEY_DAYS)
       for (const { key } of links)
-        if (key !== null) await cutQuoteKey(transaction, key.key, key.simulationUuid, lastDay)
+        if (key !== null) await insertQuoteKey(transaction, key.key, key.simulationUuid, lastDay)
       const { email: to, leadUuid } = first
       await queueMail(
         transaction,

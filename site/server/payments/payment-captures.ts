@@ -3,7 +3,7 @@ import { LENT_METHODS } from '../../../shared/domain/payment-methods'
 import type { Db } from '../db/tables'
 import { appendTrailOnce } from '../db/audit-log'
 import type { Log } from '../http/logger'
-import { findPayment, keepCapture } from './payment-store'
+import { findPayment, storeCapture } from './payment-store'
 import { providerNamed, type Provider, type Providers } from './provider'
 
 /** Days after which a lender's authorisation expires. */
@@ -58,7 +58,7 @@ export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
     if (captured.ok)
       return db
         .transaction()
-        .execute(transaction => keepCapture(transaction, payment, 'server', now()))
+        .execute(transaction => storeCapture(transaction, payment, 'server', now()))
     log.warn({ reason: captured.reason, reference }, 'cannot capture an authorised payment')
     const failure = {
       actor: 'server',

@@ -13,8 +13,8 @@ import {
   findUndecided,
   holdPayment,
   insertPayment,
-  keepCapture,
-  keepCode,
+  storeCapture,
+  storeCode,
   movePayment,
   type Payment,
   setReceived,
@@ -172,7 +172,7 @@ export const createPaymentMoves = ({
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, notification.redacted)
       if (notification.operation === 'capture' && notification.outcome === 'paid')
-        await keepCapture(transaction, payment, 'bank', now())
+        await storeCapture(transaction, payment, 'bank', now())
       return true
     }
     if (ruling === 'second') {
@@ -281,7 +281,7 @@ export const createPaymentMoves = ({
       const payment = await holdPayment(transaction, found.uuid)
       if (payment === null || !isUnrecorded(payment)) return
       const answer = { transactionId: notification.transactionId, execCode: notification.code }
-      if (isSettled) await keepCode(transaction, payment, notification.code)
+      if (isSettled) await storeCode(transaction, payment, notification.code)
       else {
         await payableOf(payables, payment).lockOwed(transaction, payment)
         await movePayment(transaction, payment, 'returned', now(), answer)

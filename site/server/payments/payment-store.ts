@@ -212,7 +212,7 @@ export const movePayment = async (
 }
 
 /** Stores the bank's code of an undecided payment, for display. */
-export const keepCode = async (
+export const storeCode = async (
   transaction: Db,
   { uuid }: Payment,
   execCode: string,
@@ -226,7 +226,7 @@ export const keepCode = async (
 }
 
 /** Records a capture. False: recorded before, or no longer possible. */
-export const keepCapture = async (
+export const storeCapture = async (
   transaction: Db,
   { uuid, orderUuid, amountCents }: Payment,
   actor: TrailActor,

@@ -9,7 +9,7 @@ import { createUpstream } from '../gateway/upstream'
 import { createRemoteGeocoder } from '../geo/remote-geocoder'
 import { networkFault } from '../../../shared/api/network-fault'
 import { createSmtpTransport } from '../mail/smtp'
-import { askBank } from '../payments/dalenys/ask-bank'
+import { queryBank } from '../payments/dalenys/query-bank'
 import { createPhotoAnalyser } from '../quotes/photos/photo-analyser'
 import { makeAuthority, makeCertificate } from '../testing/certificate'
 
@@ -65,7 +65,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
       })
     }),
   'the bank': async () => {
-    const answer = await askBank(url, { method: 'payment', parameters: { IDENTIFIER: 'shop' } })
+    const answer = await queryBank(url, { method: 'payment', parameters: { IDENTIFIER: 'shop' } })
     return answer.ok ? null : answer.reason
   },
   'the content service': () =>

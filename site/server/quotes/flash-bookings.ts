@@ -6,7 +6,7 @@ import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
-import { noteWanted } from '../flash/holds'
+import { recordRequest } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal } from '../http/answers'
 import type { HoldLimit } from '../http/hold-limit'
@@ -79,7 +79,7 @@ export const createFlashBookings = ({
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
         if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) {
-          if (!isTest) await noteWanted(transaction, terms.slug, now())
+          if (!isTest) await recordRequest(transaction, terms.slug, now())
           return { ok: false, refused: offerGone(c) }
         }
         const hold = await countHold(transaction, c, terms.slug)

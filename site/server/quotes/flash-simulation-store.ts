@@ -4,7 +4,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import { holdsLeadExclusively } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import { type FlashTerms, flashTermsOf } from '../flash/flash-terms'
-import { keepOffer, offerFor } from '../flash/holds'
+import { holdOffer, offerFor } from '../flash/holds'
 import { flashQuote, flashValues } from './flash-quote'
 import { simulationOf, type SimulationRow } from './simulation-row'
 import { nextQuoteReference, pricedColumns } from './simulation-store'
@@ -63,7 +63,7 @@ export const bookOffer = async (
   })
   if (isTest) return withHoldEnd(row, null)
   const { slug, movingDate } = terms
-  const hold = await keepOffer(
+  const hold = await holdOffer(
     transaction,
     { slug, movingDate, simulationUuid: row.uuid, leadUuid },
     now,
@@ -98,7 +98,7 @@ export const changeBooking = (
     if (lockedRow.lead_uuid !== body.leadUuid) return 'lead-unknown'
     const { slug, movingDate } = terms
     const holdRequest = { slug, movingDate, simulationUuid: uuid }
-    const hold = isTest ? { until: null } : await keepOffer(transaction, holdRequest, now)
+    const hold = isTest ? { until: null } : await holdOffer(transaction, holdRequest, now)
     if (hold === null) return 'gone'
     const row = await changeOpenSimulation(transaction, uuid, columnsOf(body, terms, now))
     return row === undefined ? 'ordered' : withHoldEnd(row, hold.until)

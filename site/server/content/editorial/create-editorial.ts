@@ -17,7 +17,7 @@ import { readCollection, readEach } from './read-collection'
 import { readPress } from './read-press'
 import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type ShelfDeps } from './shelf'
-import { createTellOnce } from './tell-once'
+import { createReportOnce } from './report-once'
 import { isPlaceOnly } from './place-schema'
 
 /** All articles of a kind. */
@@ -155,7 +155,7 @@ export const createEditorial = (
     }
     return null
   }
-  const reportOnce = createTellOnce(log)
+  const reportOnce = createReportOnce(log)
   const madeOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
     const { kind, slug } = read.card
     const prose = read.prose()

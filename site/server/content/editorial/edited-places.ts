@@ -1,15 +1,15 @@
 import type { EditedPlace } from '../../../ports/directory'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
-import { tellOfCut } from '../tell-of-cut'
+import { reportTruncation } from '../report-truncation'
 import { changesOf, isPublic, isWithdrawn } from './lifetime'
-import { tellMalformed } from './malformed'
+import { logMalformed } from './malformed'
 import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-schema'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
 import { createShelf, type ShelfDeps } from './shelf'
-import { createTellOnce } from './tell-once'
+import { createReportOnce } from './report-once'
 
 const PLACE_COLLECTIONS = ['regions', 'departements', 'villes'] as const
 type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
@@ -85,15 +85,15 @@ const NONE: readonly ReadNamedPlace[] = []
  */
 export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   const { source, contentOrigin, priceOf, version, now, log } = deps
-  const reportOnce = createTellOnce(log)
+  const reportOnce = createReportOnce(log)
 
   const makeFrance = (attributes: Attributes | null): { france: ReadPlace | null } => {
     if (attributes === null) return { france: null }
-    tellOfCut(log, { single: FRANCE }, attributes)
+    reportTruncation(log, { single: FRANCE }, attributes)
     try {
       return { france: readPlace(attributes, contentOrigin) }
     } catch (fault) {
-      tellMalformed(fault, { single: FRANCE }, log)
+      logMalformed(fault, { single: FRANCE }, log)
       return { france: null }
     }
   }

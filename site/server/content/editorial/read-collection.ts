@@ -1,8 +1,8 @@
 import type { ContentLog, ContentSource } from '../content-source'
 import { fillClaims } from '../fill-claims'
 import { type Entries, readAll } from '../read-all'
-import { tellOfCut } from '../tell-of-cut'
-import { tellMalformed } from './malformed'
+import { reportTruncation } from '../report-truncation'
+import { logMalformed } from './malformed'
 
 type Entry = Entries[number]
 
@@ -33,11 +33,11 @@ export const readEach = <Read extends { createdAt: Date }>(
   entries
     .flatMap((entry): Read[] => {
       const { id, attributes } = entry
-      tellOfCut(log, { collection, entry: id, slug: attributes['slug'] }, attributes)
+      reportTruncation(log, { collection, entry: id, slug: attributes['slug'] }, attributes)
       try {
         return [read({ id, attributes: fillClaims(attributes) })]
       } catch (fault) {
-        tellMalformed(fault, { collection, entry: id, slug: attributes['slug'] }, log)
+        logMalformed(fault, { collection, entry: id, slug: attributes['slug'] }, log)
         return []
       }
     })

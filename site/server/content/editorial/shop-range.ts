@@ -5,7 +5,7 @@ import type { ArticleLink, ArticlePart } from '../../../ports/editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'
-import { tellMalformed } from './malformed'
+import { logMalformed } from './malformed'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
@@ -13,7 +13,7 @@ import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type Shelf, type ShelfDeps } from './shelf'
 import { type RangeCategory, type RangeItem, readCategory, readItem, slugsOf } from './shop-entry'
 import { type ReadStatic, readStatic } from './static-fields'
-import { createTellOnce } from './tell-once'
+import { createReportOnce } from './report-once'
 
 const SHOP_PAGE = 'page-materiel-demenagement'
 
@@ -112,7 +112,7 @@ export const createShopRange = (
   deps: ShopRangeDeps,
 ): ShopRange & { renew: () => Promise<void> } => {
   const { source, now, log } = deps
-  const reportOnce = createTellOnce(log)
+  const reportOnce = createReportOnce(log)
 
   const shelfOf = <Read extends Lifetime & { id: number; slug: string; createdAt: Date }>(
     collection: string,
@@ -147,7 +147,7 @@ export const createShopRange = (
       const report = (link: string) => reportOnce({ single: SHOP_PAGE, link }, 'page: broken link')
       return { read: readPage(attributes, deps, report) }
     } catch (fault) {
-      tellMalformed(fault, { single: SHOP_PAGE }, log)
+      logMalformed(fault, { single: SHOP_PAGE }, log)
       return { read: null }
     }
   }

@@ -5,16 +5,16 @@ import type { HomeContent } from '../../../ports/home-content'
 import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../read-home-content'
 import type { Populate } from '../query'
-import { tellOfCut } from '../tell-of-cut'
+import { reportTruncation } from '../report-truncation'
 import { fileHref, isShown, pictureOf } from './entry-picture'
 import { changesOf, isPublic } from './lifetime'
-import { tellMalformed } from './malformed'
+import { logMalformed } from './malformed'
 import { partsOf, type PriceExample, readProse } from './prose'
 import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type ShelfDeps } from './shelf'
 import { type ReadStatic, readStatic } from './static-fields'
-import { createTellOnce } from './tell-once'
+import { createReportOnce } from './report-once'
 
 export interface StaticPages {
   /** Null: not written. Rejects when the content service has never been reached. */
@@ -54,15 +54,15 @@ export const createStaticPages = (
   deps: StaticPagesDeps,
 ): StaticPages & { renew: () => Promise<void> } => {
   const { source, contentOrigin, priceOf, findLink, now, log } = deps
-  const reportOnce = createTellOnce(log)
+  const reportOnce = createReportOnce(log)
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
     if (attributes === null) return { read: null }
-    tellOfCut(log, { single: name }, attributes)
+    reportTruncation(log, { single: name }, attributes)
     try {
       return { read: readStatic(attributes, contentOrigin) }
     } catch (fault) {
-      tellMalformed(fault, { single: name }, log)
+      logMalformed(fault, { single: name }, log)
       return { read: null }
     }
   }

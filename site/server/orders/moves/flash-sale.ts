@@ -4,8 +4,8 @@ import { methodsFor } from '../../../../shared/domain/payment-methods'
 import { noteOpening } from '../order-rows'
 import type { Db, Tables } from '../../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, isStill } from '../../flash/flash-terms'
-import { isFree, keepOffer, offerFor } from '../../flash/holds'
-import { overForAll } from '../../flash/living-holds'
+import { isFree, holdOffer, offerFor } from '../../flash/holds'
+import { overForAll } from '../../flash/active-holds'
 import { releaseUnpaid } from '../../flash/release-hold'
 import type { FlashOffers } from '../../flash/offers'
 import { LIMITS } from '../../http/limits'
@@ -134,7 +134,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       return { ok: false, reason: 'changed' }
     const hold = (await isTooLate(transaction, uuid, booked))
       ? null
-      : await keepOffer(transaction, holdKey(uuid, booked), now())
+      : await holdOffer(transaction, holdKey(uuid, booked), now())
     if (hold === null) {
       if (activeOrder === null) await reopenSimulation(transaction, uuid)
       return { ok: false, reason: 'withdrawn' }
@@ -180,7 +180,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     ): Promise<boolean> => {
       const booked = await bookedTerms(transaction, simulationUuid)
       if (booked === null || simulationUuid === null) return true
-      return (await keepOffer(transaction, holdKey(simulationUuid, booked), now())) !== null
+      return (await holdOffer(transaction, holdKey(simulationUuid, booked), now())) !== null
     },
     /** The payment failed: the offer is released at once. */
     release: async (

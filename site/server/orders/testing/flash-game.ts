@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables'
-import { keepOffer } from '../../flash/holds'
-import { livingHolds } from '../../flash/living-holds'
+import { holdOffer } from '../../flash/holds'
+import { findActiveHolds } from '../../flash/active-holds'
 import { createEditedFlashOffers, flashOffer } from '../../flash/testing/test-flash-offers'
 import { cloneSimulation } from './game-ground'
 import { playPayments, type Step } from './payment-game'
@@ -57,10 +57,10 @@ export const playFlash = async (
     flashOffers.edit([{ ...OFFER, prix_offre: 490 + (step % 2) }])
     const simulationUuid = await cloneSimulation(db, template, now)
     const { slug, date_depart: movingDate } = OFFER
-    const [before] = await livingHolds(db, now, slug)
+    const [before] = await findActiveHolds(db, now, slug)
     const kept = await db
       .transaction()
-      .execute(transaction => keepOffer(transaction, { slug, movingDate, simulationUuid }, now))
+      .execute(transaction => holdOffer(transaction, { slug, movingDate, simulationUuid }, now))
     if (kept !== null && before !== undefined) flaws.push('it was kept for two')
     await check(simulation, now)
   }

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/domain/payment-methods'
 import type { AskedProvider, PaymentRequest, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
-import { askBank, type AskingOptions, refundAtBank, tellBank } from './ask-bank'
+import { queryBank, type AskingOptions, refundAtBank, postToBank } from './query-bank'
 import { readNotification } from './read-notification'
 import {
   captureOrder,
@@ -94,7 +94,7 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
     const order = orderOf(request)
     const url = serviceUrl()
     if (order === null || url === null) return { ok: false, reason: 'it is not configured' }
-    const answer = await askBank(url, order, { timeoutMs, fetch })
+    const answer = await queryBank(url, order, { timeoutMs, fetch })
     if (!answer.ok) return answer
     const { redirect } = answer
     const href = 'href' in redirect ? redirect.href : await storeDocument(redirect.document)
@@ -118,7 +118,7 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
     capture: async granted => {
       const url = serviceUrl()
       if (url === null) return { ok: false, reason: 'it is not configured' }
-      return tellBank(url, captureOrder(own, granted), { timeoutMs, fetch })
+      return postToBank(url, captureOrder(own, granted), { timeoutMs, fetch })
     },
     refund: async ({ method, ...request }) => {
       const url = serviceUrl()

@@ -3,7 +3,7 @@ import { sql, type SqlBool, type Transaction } from 'kysely'
 import type { Db, SandboxPaymentsTable, Tables } from '../../db/tables'
 import type { Log } from '../../http/logger'
 import { createLeaseQueue } from '../../jobs/lease-queue'
-import { say } from './say'
+import { signedNotification } from './signed-notification'
 
 /** Posts a notification to the merchant. Returns whether it was accepted; may reject. */
 export type Notify = (body: string) => Promise<boolean>
@@ -46,7 +46,7 @@ export const queueNotices = async (
         uuid: randomUUID(),
         payment_key: payment.key,
         code,
-        body: new URLSearchParams(say(payment, code, password, term)).toString(),
+        body: new URLSearchParams(signedNotification(payment, code, password, term)).toString(),
         due_at: dueAt.toISOString(),
         tries: 0,
         taken_at: null,

@@ -13,7 +13,7 @@ import { decisionOf, needsConfirmation } from './decisions'
 import { listPage } from './sandbox-list'
 import { cardPage, oneyPage, paypalPage, refusedPage, securePage, staysPage } from './payment-pages'
 import type { SandboxPayments } from './sandbox-payments'
-import { returnUrl } from './say'
+import { returnUrl } from './signed-notification'
 import { cardFaults, digitsOf, readTypedCard, READY_CARD } from './typed-card'
 import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 

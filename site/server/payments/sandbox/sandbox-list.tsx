@@ -3,7 +3,7 @@ import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 import { storedAsked } from './asked'
 import { BANK_PATH, bankPage } from './sandbox-page'
 import type { SandboxPayments } from './sandbox-payments'
-import { codeWords } from './say'
+import { codeWords } from './signed-notification'
 
 type Listed = Awaited<ReturnType<SandboxPayments['list']>>[number]
 

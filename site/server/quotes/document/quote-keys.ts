@@ -9,7 +9,7 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 export const newQuoteKey = (): string => randomBytes(32).toString('base64url')
 
 /** Lets the key open the simulation once, until the end of `lastDay`. */
-export const cutQuoteKey = async (
+export const insertQuoteKey = async (
   transaction: Transaction<Tables>,
   key: string,
   simulationUuid: string,

@@ -9,7 +9,7 @@ import { createMailPartner } from '../../mail/mail-partner'
 import { queueMail } from '../../mail/outbox'
 import type { FoundQuote } from './find-quote'
 import { quoteDocument, type QuoteDocument } from './quote-document'
-import { cutQuoteKey, newQuoteKey } from './quote-keys'
+import { insertQuoteKey, newQuoteKey } from './quote-keys'
 import { createQuoteLetter, type QuoteLetterDeps } from './quote-letter'
 import { flashLink, quoteLink } from './quote-link'
 
@@ -75,7 +75,7 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
     })
     return async (transaction: Transaction<Tables>): Promise<void> => {
       if (origin !== null && !isFlash)
-        await cutQuoteKey(transaction, key, uuid, document.validUntil)
+        await insertQuoteKey(transaction, key, uuid, document.validUntil)
       await transaction
         .updateTable('simulations')
         .set(({ eb }) => ({

@@ -7,7 +7,7 @@ import { toViolations } from '../../../../shared/validation/check'
 import type { Partners } from '../../content/read-partners'
 import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
-import { isKept } from '../../flash/holds'
+import { isOfferHeld } from '../../flash/holds'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
@@ -86,7 +86,7 @@ export const createSendQuote = ({
       (await goodPromoOf(db, promo, now())) === null
     const isFlash = simulation.flash !== undefined
     const isOver = isFlash
-      ? simulation.status === 'open' && !(await isKept(db, uuid, now()))
+      ? simulation.status === 'open' && !(await isOfferHeld(db, uuid, now()))
       : document.validUntil < dayInFrance(now())
     if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     if (await wasJustMailed(db, uuid, now())) return c.body(null, 202)

@@ -14,7 +14,7 @@ export const codeWords = (code: string): string =>
 /**
  * Returns a signed notification. `term`: number of the term, by default the first, with its amount.
  */
-export const say = (
+export const signedNotification = (
   payment: Payment,
   code: string,
   password: string,
@@ -43,7 +43,7 @@ export const say = (
 export const returnUrl = (payment: Payment, code: string, password: string): string => {
   const { success, cancel } = storedAsked(payment.parameters_json)
   const url = new URL(['0000', '0003', '5004'].includes(code) ? success : cancel)
-  for (const [name, value] of Object.entries(say(payment, code, password)))
+  for (const [name, value] of Object.entries(signedNotification(payment, code, password)))
     url.searchParams.append(name, value)
   return url.href
 }

@@ -84,7 +84,7 @@ const sendOrder = async (
  * Calls the bank for the customer's next address. Any failure is a reason, in English, without
  * personal data: slow, down, HTML, or another code.
  */
-export const askBank = async (
+export const queryBank = async (
   serviceUrl: string,
   order: Order,
   options: AskingOptions = {},
@@ -101,7 +101,7 @@ export const askBank = async (
 }
 
 /** Calls the bank for an act that it answers at once. Reasons as above. */
-export const tellBank = async (
+export const postToBank = async (
   serviceUrl: string,
   order: Order,
   options: AskingOptions = {},

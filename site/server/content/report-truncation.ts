@@ -2,7 +2,7 @@ import { MAX_HTML } from '../../kinds/entry-fields'
 import type { ContentLog } from './content-source'
 
 /** Logs that an entry's text is longer than what is shown; `entry`: its name in the log. */
-export const tellOfCut = (
+export const reportTruncation = (
   log: ContentLog,
   entry: object,
   { content }: Readonly<Record<string, unknown>>,

@@ -75,7 +75,7 @@ export interface LivingHold {
 }
 
 /** Returns the holds at `now`; `slug`: of that offer only. */
-export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<LivingHold[]> => {
+export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise<LivingHold[]> => {
   const rows = await db
     .selectFrom('flash_holds')
     .selectAll()

@@ -30,7 +30,7 @@ const dayOf = (text: string): string =>
  * Stores ticks and the day of the move on this device only; the lines get dates as soon as the day
  * is set.
  */
-export const keepTicks = (
+export const storeTicks = (
   root: HTMLElement,
   { slug = '' }: Readonly<Record<string, string>>,
 ): void => {

@@ -3,7 +3,7 @@ import type { ContentLog } from '../content-source'
 const MAX_REPORTED = 1_000
 
 /** Logs a warning only the first time, although each request finds it. */
-export const createTellOnce = (log: ContentLog) => {
+export const createReportOnce = (log: ContentLog) => {
   const reported = new Set<string>()
   return (details: object, message: string): void => {
     const key = JSON.stringify([message, details])

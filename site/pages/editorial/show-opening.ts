@@ -7,7 +7,7 @@ const SPAN = /(\d\d:\d\d)-(\d\d:\d\d)/g
  * Marks today among an agency's days, and shows whether it is open. `spans`: '09:00-12:00
  * 14:00-18:00', by weekday.
  */
-export const tellOpening = (root: HTMLElement, spans: Readonly<Record<string, string>>): void => {
+export const showOpening = (root: HTMLElement, spans: Readonly<Record<string, string>>): void => {
   const openings = WEEKDAYS.flatMap(day =>
     [...(spans[day] ?? '').matchAll(SPAN)].map(([, opens = '', closes = '']) => ({
       days: [day],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ContentLog } from './content-source'
 import { readEach } from './editorial/read-collection'
 import { MAX_HTML } from '../../kinds/entry-fields'
-import { tellOfCut } from './tell-of-cut'
+import { reportTruncation } from './report-truncation'
 
 const LONG = 'a'.repeat(MAX_HTML + 1)
 
@@ -32,8 +32,8 @@ it('the log names an article whose text was too long and was cut', () => {
 
 it('the log names a page whose text was cut, and no page that is short enough', () => {
   const { lines, log } = collect()
-  tellOfCut(log, { single: 'cgv' }, { content: LONG })
-  tellOfCut(log, { single: 'faq' }, { content: 'Oui.' })
-  tellOfCut(log, { single: 'cookies' }, { content: null })
+  reportTruncation(log, { single: 'cgv' }, { content: LONG })
+  reportTruncation(log, { single: 'faq' }, { content: 'Oui.' })
+  reportTruncation(log, { single: 'cookies' }, { content: null })
   expect(lines).toMatchObject([{ single: 'cgv', message: 'text too long: cut' }])
 })
