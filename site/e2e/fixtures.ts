@@ -9,20 +9,20 @@ export { expect }
 /** For `test.use(DESKTOP)`: the default is a phone of 390 × 844. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
+const useServerThatIsFresh = async (
+  { baseURL }: { baseURL: string | undefined },
+  use: (url: string | undefined) => Promise<void>,
+  { retry, repeatEachIndex }: TestInfo,
+): Promise<void> =>
+  retry + repeatEachIndex === 0 ? use(baseURL) : withOwnServer({ RATE_LIMIT_READS: '1000000' }, use)
+
 /**
  * For `test.use(TAKES_ONCE)`: for tests that take what exists once, such as a flash offer that no other test takes. They use the
- * common server, and a server of their own when they are tried again or repeated.
+ * common server, and a server of their own when they are tried again or repeated; its start is not counted as time of the test.
  */
-export const TAKES_ONCE = {
-  baseURL: async (
-    { baseURL }: { baseURL: string | undefined },
-    use: (url: string | undefined) => Promise<void>,
-    { retry, repeatEachIndex }: TestInfo,
-  ) =>
-    retry + repeatEachIndex === 0
-      ? use(baseURL)
-      : withOwnServer({ RATE_LIMIT_READS: '1000000' }, use),
-}
+export const TAKES_ONCE: {
+  baseURL: [typeof useServerThatIsFresh, { scope: 'test'; timeout: number }]
+} = { baseURL: [useServerThatIsFresh, { scope: 'test', timeout: 120_000 }] }
 
 interface OtherOriginOptions {
   /** Headers of the page, such as a `content-security-policy`. */
