@@ -28,8 +28,8 @@ export interface StoreFlaws {
   /** Payments that the bank took. */
   taken: number
   /**
-   * Payments that the bank took and that we have not or several times, and payments of ours that
-   * the bank never took.
+   * Payments of the bank that are missing or repeated in our records, and payments in our records
+   * that the bank never took. /
    */
   lost: number
   /**

@@ -102,8 +102,8 @@ export interface ExampleFlashOrderDeps {
 }
 
 /**
- * Returns the first offer that editors no longer show, in its former state: an order of it takes
- * none from a customer.
+ * Returns the first offer that editors no longer show, in its former state, so that the example
+ * order blocks no offer on sale. /
  */
 const previousTerms = async ({
   flashOffers,

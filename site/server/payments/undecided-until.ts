@@ -5,7 +5,10 @@ import type { Payment } from './payment-store'
 
 const DAY_MS = 86_400_000
 
-/** Returns the moment after which a payment does not stay undecided: of working days, the end of the last in France. */
+/**
+ * Returns the moment until which a payment may stay undecided. A limit in working days ends with
+ * the last of them, in France.
+ */
 export const undecidedUntil = ({
   method,
   createdAt,
