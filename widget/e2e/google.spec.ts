@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright/test'
 import { expect, test as base } from '../../site/e2e/fixtures'
-import { startServer } from '../../site/server/testing/built-server'
+import { type BuiltServer, startServer } from '../../site/server/testing/built-server'
 import { FunnelPage, movingDate } from './funnel-page'
 import { failGoogleMaps, fakeGoogleMaps, googleCalls } from './pages/fake-google-maps'
 
@@ -15,33 +15,37 @@ interface Fixtures {
   funnel: FunnelPage
 }
 
-/** The browser tests' `test`, on a server that has a key of Google Maps. */
-const test = base.extend<Fixtures, { keyed: string }>({
-  keyed: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'maps-'))
-      const limits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000' }
-      const server = await startServer('dist/site/main.js', {
-        DATA_DIR: dataDir,
-        GOOGLE_MAPS_API_KEY: KEY,
-        ...limits,
-      })
-      await use(server.url)
-      server.process.kill('SIGTERM')
-      await server.ended
-      rmSync(dataDir, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+/** The server of this file, which has a key of Google Maps. */
+let keyed: BuiltServer
+let dataDir: string
+
+/** The browser tests' `test`, on that server. */
+const test = base.extend<Fixtures>({
   google: async ({ page }, use) => use(await fakeGoogleMaps(page)),
-  funnel: async ({ page, keyed, google: _ }, use) => {
-    await page.goto(`${keyed}/tunnel`)
+  funnel: async ({ page, google: _ }, use) => {
+    await page.goto(`${keyed.url}/tunnel`)
     await use(new FunnelPage(page))
   },
 })
 
 // In one worker: each would start a server of its own.
 test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000) // a server takes its time to start on a busy machine
+  dataDir = mkdtempSync(join(tmpdir(), 'maps-'))
+  keyed = await startServer('dist/site/main.js', {
+    DATA_DIR: dataDir,
+    GOOGLE_MAPS_API_KEY: KEY,
+    RATE_LIMIT_READS: '1000000',
+    RATE_LIMIT_WRITES: '1000000',
+  })
+})
+test.afterAll(async () => {
+  keyed.process.kill('SIGTERM')
+  await keyed.ended
+  rmSync(dataDir, { recursive: true })
+})
 
 const departure = (page: Page) => page.getByRole('combobox', { name: 'Adresse de départ' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
