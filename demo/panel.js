@@ -1,10 +1,14 @@
-// Demo only: what the elements of this page tell it, and the lead as the server got it. An integration needs none of it.
+// Demo only: shows the events of this page's elements, and the lead as the server received it. An
+// integration needs none of it.
 ;(() => {
   const EVENTS = ['ready', 'step', 'lead', 'quote', 'booking', 'order', 'navigate', 'error']
   const WIDE = matchMedia('(min-width: 1200px)')
   const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' })
 
-  /** An element with text or children. Text only ever goes in as text: what a customer typed is shown here. */
+  /**
+   * Creates an element with text or children. Text is always inserted as text: it may be a
+   * customer's.
+   */
   const make = (tag, className, ...content) => {
     const element = document.createElement(tag)
     if (className) element.className = className
@@ -89,14 +93,15 @@
     list.prepend(make('li', '', make('p', '', make('strong', '', type), time), json(detail)))
 
     if (type === 'moving:lead') leadPath = `/demo/leads/${encodeURIComponent(detail.reference)}`
-    // Contact details alone make or change a lead, and once they are sent this is the step that follows.
+    // Only contact details create or change a lead, and this is the step after they are sent.
     const isChanged =
       type === 'moving:lead' || (type === 'moving:step' && detail.step === 'choix-volume')
     if (!isChanged || leadPath === null) return
     clearTimeout(pause)
     pause = setTimeout(showLead, 150, leadPath) // a new lead and its step come together: one reading for both
   }
-  // Now, before the page is read: the widget's script is async and may say that it is ready at any moment.
+  // Before the page is parsed: the widget's script is async and may report that it is ready at any
+  // moment.
   for (const name of EVENTS) document.addEventListener(`moving:${name}`, hear)
   document.addEventListener('DOMContentLoaded', () => document.body.append(panel))
 })()

@@ -1,4 +1,5 @@
-// Demo only: snippets carry this server's address, those of a file that runs here show that very file, and a button copies them.
+// Demo only: snippets contain this server's address, those of a running file show that file, and a
+// button copies them.
 const finish = snippet => {
   const code = snippet.firstElementChild
   code.textContent = code.textContent

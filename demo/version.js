@@ -1,4 +1,4 @@
-// Demo only: snippets that pin a version show the one that this server serves now, and sentences what it weighs.
+// Demo only: snippets with a pinned version show the served one, and sentences its weight.
 const address = '/widget/versions.json'
 const shown = document.querySelectorAll('[data-version]')
 void fetch(address)

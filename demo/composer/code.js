@@ -1,6 +1,7 @@
-// The code that is copied, and the page that the preview makes of that very code. Whatever was typed, it stays text.
+// Generates the code to copy, and the page that the preview renders from the same code. Typed
+// values always stay text.
 const WIDEST = 76
-/** A window is wider than the column that an element stands in: its page's own margins. */
+/** Margins of the page: its window is wider than the column of an element. */
 const MARGINS = 64
 /** Class of the block around an element: its width decides how tall the element is. */
 const COLUMN = 'colonne-moving'
@@ -10,7 +11,10 @@ const escapeHtml = text => text.replaceAll(/[&<>"]/g, sign => NAMES[sign])
 const htmlAttribute = ([name, value]) => `${name}="${escapeHtml(value)}"`
 /** Vue would read two braces as code. */
 const escapeVue = text => escapeHtml(text).replaceAll('{{', '&#123;&#123;')
-/** JSX reads entities in its attributes, and knows no escapes there: what is not plain is a string of JavaScript. */
+/**
+ * JSX decodes entities in its attributes, and has no escapes there: other values are written as
+ * JavaScript strings.
+ */
 const isPlain = text => !/["&<>{}\\]|\p{C}/u.test(text)
 const jsxAttribute = ([name, value]) =>
   isPlain(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`
@@ -43,7 +47,7 @@ const heightOf = ({ height, columns }, { rowGap }, { attributes }) => {
   return rows * height + (rows - 1) * rowGap
 }
 
-/** The height to reserve for an element that is so wide, in pixels. */
+/** Returns the height to reserve for an element of that width, in pixels. */
 export const reservedAt = (element, choice, width) => {
   const place = placeOf(element, choice)
   return heightOf(
@@ -53,7 +57,7 @@ export const reservedAt = (element, choice, width) => {
   )
 }
 
-/** The height to reserve in the narrowest column, and the widths from which it is another. */
+/** Returns the height to reserve in the narrowest column, and the widths at which it changes. */
 const heightsOf = (element, choice) => {
   const place = placeOf(element, choice)
   const [{ height: least }, ...wider] = place.reserve.map(step => ({
@@ -154,7 +158,10 @@ export const policyOf = ({ cartes }, { origin }) => {
   return `script-src ${origin}${others}; connect-src ${origin}${others}; img-src ${origin}`
 }
 
-/** A page that has the code of HTML and its rules, under the policy that is told: no script but ours can run in it. */
+/**
+ * Returns a page with the HTML code and its rules, under the displayed policy: only our script can
+ * run in it.
+ */
 export const previewOf = (element, choice, server, ground) => {
   const column = choice.place === 'colonne' ? '\n  max-width: 400px;' : ''
   const isDark = choice.fond === 'sombre'

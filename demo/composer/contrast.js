@@ -1,4 +1,5 @@
-// WCAG 2.2 contrasts, and the colours that the elements make of an accent: theirs, written again, as this page imports nothing.
+// WCAG 2.2 contrasts, and the colours that the elements derive from an accent: repeated here, since
+// this page imports nothing.
 const WHITE = '#ffffff'
 const INK = '#17263c'
 const PAPER = '#fbf6ee'
@@ -65,6 +66,6 @@ export const measuresOf = accent => {
   })
 }
 
-/** A ratio as French writes it, never rounded up to what it does not reach. */
+/** Formats a ratio in French, rounded down. */
 export const ratioText = ratio =>
   `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} : 1`

@@ -2,7 +2,10 @@
 const isOpen = ({ isActive, is_sold: isSold, date_depart: day }, today) =>
   isActive && !isSold && day > today
 
-/** Values to propose, each with a name, and an example where an element shows nothing without one. Lists may be empty. */
+/**
+ * Suggested values, each with a name, and an example if an element shows nothing without one. Lists
+ * may be empty.
+ */
 export const examplesOf = (
   partners,
   offers,
@@ -24,7 +27,7 @@ export const examplesOf = (
   }
 }
 
-/** The elements, each with what its attributes are at first; the field says so. */
+/** The elements, each with the default values of its attributes, which the field displays. */
 export const withExamples = (elements, examples) =>
   elements.map(element => {
     const example = examples[element.tag] ?? {}

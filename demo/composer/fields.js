@@ -7,7 +7,7 @@ export const withCode = text =>
     .split('`')
     .map((part, index) => (index % 2 === 1 ? make('code', { textContent: part }) : part))
 
-/** Says at a field what is wrong with it; '' for nothing. */
+/** Shows the fault of a field; '' for none. */
 export const setFault = (field, fault) => {
   field.setAttribute('aria-invalid', String(fault !== ''))
   const line = document.getElementById(`${field.id}-faute`)

@@ -70,7 +70,7 @@ const show = (server, elements, partners, lists) => {
         className: 'essai',
         ariaHidden: 'true',
       })
-      // Letters where letters are measured; an edge is shown as one.
+      // Text contrast for text; an edge is shown as a line.
       if (least > 4) sample.textContent = 'Aa'
       else sample.append(document.createElement('i'))
       sample.style.color = front
@@ -112,12 +112,15 @@ const show = (server, elements, partners, lists) => {
     clearTimeout(timer)
     timer = setTimeout(() => preview(element(), choice), pauseMs)
   }
-  /** Takes what a field says, or says at the field why not; what was taken before is left out of the code. */
+  /**
+   * Takes the value of a field, or shows its fault; the previous value is then left out of the
+   * code.
+   */
   const take = (field, name, isAttribute) => {
     const text = field.value.trim()
     const fault = faultOf(element(), name, text)
     setFault(field, fault)
-    refuse([]) // what the address asked is no longer what is chosen
+    refuse([]) // the choice has changed since the request
     const value = fault === '' ? text : ''
     if (isAttribute) choice.attributes[name] = value
     else choice[name] = value

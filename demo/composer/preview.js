@@ -1,21 +1,22 @@
-// The page that the code makes, live at three widths and in one scale: together where there is room, else the one that is chosen.
+// The page of the code, live at three widths and one scale: together on wide screens, else the
+// chosen one.
 import { previewOf, reservedAt } from './code.js'
 import { GROUNDS } from './contrast.js'
 
 const GAP = 16
 const WIDEST = 1120
-/** A stage narrower than this shows one width: three would be read by nobody. */
+/** A narrower stage shows one width: three would be unreadable. */
 const ROOM_FOR_ALL = 600
-/** Of a frame on the screen, where several stand together and where one is alone. */
+/** Height of a frame on the screen, where several are together and where one is alone. */
 const HIGHEST = 420
 const HIGHEST_ALONE = 620
 const MARGINS = 32
-/** Of the page behind an element, so much is seen below its first screen. */
+/** Height of the page that is visible below the element's first screen. */
 const BEHIND = 90
 
 const figures = [...document.querySelectorAll('#scene figure')]
 
-/** Fits the frames into the stage; answers those that are seen. */
+/** Fits the frames into the stage; returns the visible ones. */
 const fit = (element, choice, stage) => {
   const room = stage.clientWidth
   const isAll = room >= ROOM_FOR_ALL

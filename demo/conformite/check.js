@@ -3,7 +3,7 @@ const READY_MS = 20_000
 const SETTLE_MS = 400
 const SLOW_TURNS = 9
 const CONTROLS = 'button, input, select, textarea, a, label, h2, h3, p, li'
-/** How many of them are compared: the first screen. */
+/** Number of compared nodes: the first screen. */
 const COMPARED = 40
 const LOOK = [
   'fontSize',
@@ -59,7 +59,7 @@ const difference = (found, expected) => {
   return null
 }
 
-/** Hears what goes wrong in a page before any of ours runs in it. */
+/** Records errors of a page before any of our scripts runs in it. */
 const listen = frame => {
   const faults = []
   const lines = []
@@ -81,7 +81,7 @@ const listen = frame => {
 const parse = ({ document: other }, html) =>
   other.adoptNode(document.createRange().createContextualFragment(html))
 
-/** Builds the page in `frame`, waits for its element, and answers what is wrong with it: '' for nothing. */
+/** Builds the page in `frame`, waits for its element, and returns its fault: '' for none. */
 export const check = async (frame, page, { tag, html }, origin, plain) => {
   const { document: inside } = frame
   const heard = listen(frame)
@@ -128,7 +128,10 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
   return { reason: wrong[0] ?? '', looks }
 }
 
-/** Until two looks in a row are the same, the first few apart: prices, logos and stock come from the server. */
+/**
+ * Until two successive measurements are equal, except the first few: prices, logos and stock come
+ * from the server.
+ */
 const settle = async (element, few) => {
   let before = ''
   for (let turn = 0; turn < 15; turn++) {

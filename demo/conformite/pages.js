@@ -1,6 +1,7 @@
 import { FUNNEL_ATTRIBUTES, reachPrice } from './reach-price.js'
 
-// The pages that an element may land in, each with what it does to it. `same`: measured against the plain page.
+// The pages in which an element may be embedded, each with its effect. `same`: compared with the
+// plain page.
 const STYLE = css => `<style>${css}</style>`
 
 const RESETS = `
@@ -41,7 +42,7 @@ const THEME = `
   .entry-content a { text-decoration: underline; } .entry-content input { padding: 1.5rem 1.8rem; border: 1px solid #dcd7ca; }
   .entry-content p, .entry-content li { line-height: 1.4; hyphens: auto; word-break: break-word; }`
 
-/** A clock nine years ahead, for every date that is asked of it. */
+/** A clock nine years ahead, for every date. */
 const LATE_CLOCK = `<script>{
   const True = Date, ahead = 9 * 365 * 86400000
   Date = class extends True {
@@ -55,7 +56,10 @@ const WITH_COOKIES = `<script>{
   fetch = (input, options) => own(input, { ...options, credentials: 'include' })
 }</script>`
 
-/** Before ours is there: what a page's script asks of it is done in its order, and an error of its own is its own. */
+/**
+ * Before our script has loaded: calls of a page's script run in order, and its own errors stay its
+ * own.
+ */
 const CALLS = origin => `<script src="${origin}/widget/stub.js"></script><script>
   var faits = []
   MovingWidgets.on('ready', ({ target }) => faits.push(target.localName))
@@ -68,11 +72,12 @@ const CALLS = origin => `<script src="${origin}/widget/stub.js"></script><script
 const WITH_FETCH = body => `<script>{ const own = fetch; fetch = ${body} }</script>`
 
 /**
- * `head` stands before the script tag, `around` is what the element stands in, `script` are further attributes of the tag.
- * `attributes` are further ones of an element, by its tag; `sandbox` is the frame's. A second partner, a second script and what else a page needs stands in `after`.
- * `isDrawn`: the server draws the element, where it can, into the page as it comes. `first` is done before the script comes.
- * `holds` looks at the page once all stands, and answers what is wrong.
- * `adds` are names that a library of the page adds to its window. Each of `libraries` is the URL of one, which ends in its name.
+ * `head` precedes the script tag, `around` surrounds the element, `script` are further attributes
+ * of the tag. `attributes` are further ones of an element, by its tag; `sandbox` is the frame's.
+ * `after` has a second partner, a second script and other content. `isDrawn`: the page contains the
+ * server's snapshot of the element, if there is one. `first` runs before the script has loaded.
+ * `holds` checks the page at the end, and returns its fault. `adds` are names that a library of the
+ * page adds to its window. Each of `libraries` is a URL that ends in the library's name.
  */
 export const pages = (origin, libraries = []) => [
   { name: 'Une page nue', same: true },
@@ -96,7 +101,7 @@ export const pages = (origin, libraries = []) => [
     head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:; style-src 'none'; require-trusted-types-for 'script'; trusted-types">`,
     same: true,
   },
-  // Of our own site, as it has an address: it says a word more than in the others.
+  // On our own site, which has an address: its text is one word longer than in the others.
   { name: 'Page isolée (COEP)', src: '/demo/conformite/isolee.html' },
   {
     name: 'Le script deux fois',
@@ -213,7 +218,7 @@ export const pages = (origin, libraries = []) => [
 
 const TYPED = 'Écrit avant le script'
 
-/** Into a field of a drawn form, before the script has come, as a quick reader does. */
+/** Types into a field of a snapshot before the script has loaded, as a quick visitor does. */
 function typeIn({ shadowRoot }) {
   const field = shadowRoot?.querySelector('[name="lastname"]')
   if (!field) return

@@ -14,10 +14,10 @@ const address = (city, postalCode, latitude, longitude) =>
     longitude,
   }).replaceAll('"', '&quot;')
 
-/** Attributes of a funnel that asks for no suggestion of an address, and takes a volume as it is stated. */
+/** Attributes of a funnel that looks up no addresses, and accepts a stated volume. */
 export const FUNNEL_ATTRIBUTES = `variant="back-office" departure="${address('Paris', '75011', 48.8594, 2.3765)}" arrival="${address('Lyon', '69003', 45.7599, 4.8496)}"`
 
-/** Waits for what `find` answers. */
+/** Waits for the result of `find`. */
 const waitFor = async (what, find) => {
   for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
     const found = find()
@@ -29,12 +29,12 @@ const waitFor = async (what, find) => {
 
 const movingDay = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
-/** Fills in the funnel as a customer does and waits for a price; answers what is wrong, '' for nothing. */
+/** Fills in the funnel as a customer does and waits for a price; returns the fault, '' for none. */
 export const reachPrice = async (_frame, { localName, shadowRoot }) => {
   if (localName !== 'moving-funnel') return ''
   const fill = async (name, value) => {
     const field = await waitFor(name, () => shadowRoot.querySelector(`[name="${name}"]`))
-    // Typing is heard in this page's own way: the frame's library may have replaced Event.
+    // Events are created in this page: the frame's library may have replaced Event.
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))

@@ -1,6 +1,6 @@
-// Runs every element in every page, in this browser, and shows what held; with `?page=dessin` in the plain page and in those
-// whose name holds that; with `?library=https://…/Nom` in a page that loads this script as well. The outcome stands in
-// `window.conformite` too.
+// Runs every element in every page, in this browser, and shows the results; with `?page=dessin` in
+// the plain page and in those whose name contains that; with `?library=https://…/Nom` in a page
+// that also loads this script. The results are in `window.conformite` too.
 import { check } from './check.js'
 import { pages } from './pages.js'
 
@@ -45,7 +45,7 @@ const table = document.querySelector('#resultats')
 const state = document.querySelector('#etat')
 const outcome = (window.conformite = { isOver: false, browser: navigator.userAgent, cells: [] })
 
-/** An element with the first picture that the server draws of it; '' for one that has none. */
+/** Returns an element with its snapshot; '' without one. */
 const drawn = async ({ fragment }) =>
   fragment === undefined ? '' : (await fetch(origin + fragment)).text()
 

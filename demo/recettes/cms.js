@@ -1,4 +1,5 @@
-// Plays a page builder: what it lets pass of a text, where it puts scripts, and how it puts its own content back.
+// Imitates a page builder: its filters, its places for scripts, and how it replaces its own
+// content.
 const KEPT = new Set(['class', 'href', 'id', 'src', 'alt'])
 
 /** Filters like a CMS: drops unknown attributes and scripts, and wraps bare text in paragraphs. */
@@ -19,7 +20,7 @@ const html = rewrite(document.querySelector('#saisi'))
 document.querySelector('#sorti code').textContent = html
 content.innerHTML = html
 
-/** The theme's script, which an optimiser holds back until the page stands. */
+/** The theme's script, which an optimiser delays until the page is loaded. */
 const load = () => {
   const script = document.createElement('script')
   script.src = '/widget.js'

@@ -1,4 +1,5 @@
-// Plays a tag manager: its two triggers fire once the visitor agrees, the second without looking for the first.
+// Imitates a tag manager: its two triggers fire once the visitor agrees, the second without
+// checking for the first.
 const LATE_MS = 300
 const state = document.querySelector('#etat')
 const buttons = document.querySelector('.gestes')

@@ -11,7 +11,7 @@ const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 const lead = { ...customerValues(), consentVersion: '2026-11-21' }
 const created = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 const simulationBody = { ...customerValues(), leadUuid }
-/** Lists of the form that only advisers fill (spec §3). */
+/** Lists of the form that only advisers fill in. */
 const OF_ADVISERS = { discounts: [], manualSupplements: [] }
 const sentLead = { ...lead, ...OF_ADVISERS }
 const sentSimulation = { ...simulationBody, ...OF_ADVISERS }

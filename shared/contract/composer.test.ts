@@ -131,7 +131,8 @@ describe('the code', () => {
     for (const [name] of css.matchAll(/--moving-[a-z-]+/g))
       expect(Object.keys(CUSTOM_PROPERTIES)).toContain(name)
     expect(css).toContain('--moving-radius: 4px;')
-    // Two and three columns take as many rows for four: one step, by the column and, without container queries, by the window.
+    // Two and three columns have the same number of rows for four offers: one step, by the column
+    // and, without container queries, by the window.
     expect(css.match(/@.*|.*min-height.*/g)?.map((line: string) => line.trim())).toEqual([
       'min-height: 2060px;',
       '@container (min-width: 640px) {',

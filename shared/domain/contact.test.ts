@@ -42,7 +42,7 @@ describe('PersonName', () => {
     'Louis XIV 2',
     '٣ أحمد',
     "'t Hooft",
-    '06 12 34 56 78', // a field mixed up: the customer is called all the same
+    '06 12 34 56 78', // the fields are mixed up, but the customer can still be called
     'علی\u200Cرضا',
     'Gal·la',
     'a'.repeat(80),

@@ -52,7 +52,7 @@ describe('addDays', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-28', 2, '2026-03-30'], // over the change to summer time
+    ['2026-03-28', 2, '2026-03-30'], // across the change to summer time
     ['2026-10-24', 2, '2026-10-26'], // over the change back
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-12-12', 0, '2026-12-12'],
@@ -164,7 +164,7 @@ describe('the end of a day in France', () => {
 })
 
 describe('the day and the time in France', () => {
-  // If its clocks are no longer changed one day, this is what says so.
+  // Fails if the clocks are no longer changed one day.
   it('dayInFrance and parisClock match the Europe/Paris time zone', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Paris',

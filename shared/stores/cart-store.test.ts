@@ -4,7 +4,7 @@ import { CART_KEY, createCartWorld, dearer, offered, soldItem } from './testing/
 
 const RANGE = () => [soldItem('standard', 40), soldItem('livres', 3), soldItem('ruban', 40)]
 
-/** A tab that knows what is sold. */
+/** Opens a tab that knows the articles on sale. */
 const openShop = async (range = RANGE()) => {
   const world = createCartWorld(range)
   const store = world.open()

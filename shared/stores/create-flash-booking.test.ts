@@ -192,7 +192,7 @@ describe('an offer that is not what was shown', () => {
     server.refuseNext('createSimulation', 'conflict')
     expect(await flow.submit()).toBe(false)
     expect(store.sale.isGone).toBe(true)
-    // It may be free again later: nothing of this try stands in the way.
+    // It may be free again later: no data of this attempt may prevent that.
     expect(await flow.submit()).toBe(true)
   })
 

@@ -12,7 +12,7 @@ import { wholeState } from './testing/whole-state'
 let server = createFakeServer()
 let device = new Map<string, string>()
 
-/** A page load on the device: what an earlier one saved is still there. */
+/** Loads a page on the device: the data of an earlier load are still there. */
 const openPage = () => {
   const openStorage = (): KeyValueStorage => ({
     getItem: key => device.get(key) ?? null,

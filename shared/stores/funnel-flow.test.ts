@@ -39,7 +39,7 @@ let device = new Map<string, string>()
 let keysMade = 0
 let clock = NOW
 
-/** A page load on the device: what an earlier one saved is still there. */
+/** Loads a page on the device: the data of an earlier load are still there. */
 const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve()) => {
   const openStorage = (): KeyValueStorage => ({
     getItem: key => device.get(key) ?? null,

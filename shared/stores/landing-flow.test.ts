@@ -13,7 +13,7 @@ let server = createFakeServer()
 let device = new Map<string, string>()
 let keysMade = 0
 
-/** A page load on the device: what an earlier one saved is still there, whatever its flow. */
+/** Loads a page on the device: the data of an earlier load are still there, of any flow. */
 const openPage = (
   flowName: FlowName = 'landing',
   wait: () => Promise<void> = () => Promise.resolve(),
@@ -45,7 +45,10 @@ const openPage = (
 const { departureAddress, arrivalAddress, movingDate, ...rest } = customerValues()
 const ROUTE = { departureAddress, arrivalAddress, movingDate }
 
-/** A visitor whom the landing's form has asked where and when, on the way to the contact details. */
+/**
+ * A visitor of a landing whose form has asked for places and day, on the way to the contact
+ * details.
+ */
 const visit = () => {
   const page = openPage()
   page.store.prefill(ROUTE)

@@ -166,7 +166,7 @@ describe('a clock that is set under an open page', () => {
   it('a record that reaches its age limit while the page is open is not misdated', () => {
     const { clock, persistence } = createVisit()
     persistence.save(funnel)
-    clock.now += 47 * HOUR // another page, whose own time begins anew
+    clock.now += 47 * HOUR // another page load, with its own clock
     persistence.load()
     clock.now += 2 * HOUR
     clock.elapsed += 2 * HOUR

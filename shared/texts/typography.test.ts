@@ -75,7 +75,10 @@ const SCREENS = {
   volume,
 }
 
-/** A sentence that is a function, about none, one, some and many, or else about a word. */
+/**
+ * Returns the texts of a function that makes sentences: for the counts none, one, some and many, or
+ * for a word.
+ */
 const said = (sentence: (...parts: unknown[]) => unknown): string[] => {
   try {
     return [0, 1, 4, 1_250].map(figure => String(sentence(figure, figure, figure, figure)))

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Puts an npm in front of the real one that runs these lines of shell. */
+/** Puts an npm with these shell lines before the real one on the path. */
 const npm = (lines: string) => {
   const file = join(folder, 'npm')
   writeFileSync(file, `#!/bin/sh\n${lines}\n`)

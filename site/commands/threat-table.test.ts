@@ -14,7 +14,7 @@ it('the page on security lists threats', () => {
 it.each(rows)('the protection against %s has a test that exists', (_, __, held = '') => {
   const [, file = '', title = ''] = /^`([^`]+)` '(.+)'$/.exec(held) ?? []
   expect(file !== '' && existsSync(file), held).toBe(true)
-  // As the title of a test, not as a word in a remark.
+  // As the title of a test, not as part of a comment.
   const source = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').replaceAll('( ', '(')
   expect(source.includes(`('${title}', `), held).toBe(true)
 })

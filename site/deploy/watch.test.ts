@@ -68,7 +68,10 @@ const OF_PROMETHEUS = new Set([
   'avg_over_time',
 ])
 
-/** The metrics that an expression names: what stands in braces, quotes, brackets or after `by` is none. */
+/**
+ * Returns the metrics that an expression names, without the parts in braces, quotes, brackets or
+ * after `by`.
+ */
 const namedIn = (expr: string): string[] => {
   const bare = expr
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
@@ -163,7 +166,7 @@ describe('alarms', () => {
     expect([...new Set(played)].toSorted()).toEqual(alarms.map(({ alert }) => alert).toSorted())
   })
 
-  // Debian's package `prometheus` has it; where it is not, the expressions are held to the metrics alone.
+  // Debian's package `prometheus` has it; without it, only the names of the metrics are checked.
   it.skipIf(spawnSync('promtool', ['--version']).status !== 0)(
     'ring when they should, for Prometheus itself',
     () => {
@@ -205,7 +208,7 @@ const quotedLogLines = (act: string): string[] =>
     ? [...act.matchAll(/'([^']+)'/g)].map(([, line]) => line ?? '')
     : []
 
-/** Sources of the server in one text, where each log message stands in one piece. */
+/** Sources of the server in one text, with each log message in one piece. */
 const serverText = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .map(file => readFileSync(join('site/server', file), 'utf8'))

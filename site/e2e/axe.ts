@@ -12,8 +12,8 @@ declare global {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Hashes of texts whose contrast this worker's tests have had checked. The check needs two thirds of axe's time, and most texts
- * stand on many screens.
+ * Hashes of texts whose contrast was checked before in this worker. The check takes two thirds of
+ * axe's time, and most texts occur on many screens.
  */
 const checked = new Set<number>()
 
@@ -26,8 +26,9 @@ const finishAnimations = () => {
 }
 
 /**
- * Runs in the page: answers what axe finds, and the hashes of the texts whose contrast it has checked. Texts of known hashes are
- * left out: the hash covers everything that contrast depends on, which is the styles of an element and of all around it.
+ * Runs in the page: returns the findings of axe, and the hashes of the texts whose contrast it has
+ * checked. Texts with known hashes are left out: the hash covers everything that contrast depends
+ * on, the styles of an element and of all its ancestors.
  */
 const runAxe = async ({ within, known }: { within: string | undefined; known: number[] }) => {
   const STYLES = [
@@ -76,7 +77,8 @@ const runAxe = async ({ within, known }: { within: string | undefined; known: nu
     found.push(hash)
     return true
   }
-  // Not the style sheets ahead: those that a shadow root links to are copied by an inline style, which our policy refuses.
+  // Without preloading the style sheets: those that a shadow root links to are copied into an
+  // inline style, which our policy refuses.
   const { violations } = await window.axe.run(within ?? document, {
     resultTypes: ['violations'],
     preload: false,
@@ -91,7 +93,10 @@ const describeViolation = ({ id, help, nodes }: axe.Result): string =>
     ...nodes.map(node => `  ${node.target.flat().join(' › ')}  ${node.failureSummary ?? ''}`),
   ].join('\n')
 
-/** Returns what axe finds on the page as it stands, shadow roots included: each rule, element and reason. `within`: a selector. */
+/**
+ * Returns the findings of axe on the page as it is, shadow roots included: each rule, element and
+ * reason. `within`: a selector.
+ */
 export const findViolations = async (page: Page, within?: string): Promise<string> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   await page.evaluate(finishAnimations)

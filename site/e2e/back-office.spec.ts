@@ -20,7 +20,7 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
   expectAccessible,
   allowErrors,
 }) => {
-  allowErrors(/status of 401/, /status of 422/) // what a browser says of a form that came back
+  allowErrors(/status of 401/, /status of 422/) // browsers log a refused form as an error
   const lead = await request.post('/api/leads', {
     headers: OWN,
     data: { ...leadBody(), lastname: 'Trouvetout' },
@@ -60,7 +60,7 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
   await page.keyboard.press('Tab')
   await page.keyboard.type('beaucoup')
   await page.keyboard.press('Enter')
-  // It comes back with what was typed, at the field that is wrong.
+  // The form is shown again with the typed values, and the fault at its field.
   const amount = page.getByLabel('Montant (€)').first()
   await expect(amount).toBeFocused()
   await expect(amount).toHaveValue('beaucoup')

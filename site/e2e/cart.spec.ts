@@ -24,7 +24,8 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expectSaid(['Carton standard : 4 dans le panier. Total hors livraison : 10,00 €.'])
   await expectAccessible(page)
 
-  // Sent with nothing in it: what is missing is told, and its section opens; exactly one is open at any time.
+  // Sent empty: the missing fields are named, and their section opens; exactly one is open at any
+  // time.
   await press(section('Paiement'))
   await expect(open).toHaveText(/Paiement/)
   await expect(open).toBeFocused()
@@ -69,7 +70,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await type(cart.getByRole('textbox', { name: 'Prénom' }), 'Élise')
   await type(cart.getByRole('textbox', { name: 'E-mail' }), 'elise.panier@exemple.fr')
   await type(cart.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
-  // A section that opens with its mistakes has them read at their fields alone.
+  // The mistakes of a section that opens are only read at their fields.
   await expectSaid([])
 
   // The answers are back after a reload, at the same section.
@@ -82,7 +83,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect(cart.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked()
   await tick(cart.getByRole('checkbox', { name: /conditions générales/ }))
 
-  // The server has the order, and its answer is late and then lost: to try again makes no other.
+  // The server has the order, but its answer is late and then lost: a retry creates no other one.
   allowErrors(/ERR_FAILED/)
   const wait = 'Nous enregistrons votre commande et ouvrons la banque…'
   const answers: string[] = []
@@ -115,7 +116,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect.poll(() => orders).toEqual([{ reference, amountCents: 2_990 }])
   expect(await page.evaluate(() => localStorage.getItem('moving:direct:client'))).toBeNull()
 
-  // Its cart is empty: it leads to the shop.
+  // Its cart is empty, so it leads to the shop.
   await page.goto('/materiel-demenagement/panier')
   await expect(page).toHaveURL(/\/materiel-demenagement$/)
 })

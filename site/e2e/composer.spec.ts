@@ -13,12 +13,13 @@ test('a developer composes a tag, sees that very code live, and copies it even w
     Object.assign(window, { copied })
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  // A pinned script runs in the preview only by its right hash, and under the policy that is told: a violation fails the test.
+  // A pinned script runs in the preview only with its right hash, and under the displayed policy: a
+  // violation fails the test.
   await page.goto(
     '/demo/composer/#element=moving-quote-form&version=figee&fond=sombre&accent=red&repli=%3C/a%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   )
   await expect(page.getByRole('alert')).toContainText('accent = red')
-  // Three windows together, each as wide as it says.
+  // Three windows together, each of its stated width.
   for (const width of [320, 768, 1120]) {
     const frame = page.frameLocator(`[data-largeur="${width}"] iframe`)
     await expect(frame.getByRole('button', { name: 'Voir les prix' })).toBeVisible()
@@ -128,7 +129,7 @@ test('the height that the builder reserves is what the elements take, at each of
     page.evaluate((): { name: string; reserved: number; height: number }[] =>
       Reflect.get(window, 'look')(),
     )
-  // Neither too little, nor a hole in the page.
+  // Neither too small, nor so large that it leaves a gap.
   const wrong = async () =>
     (await look()).filter(({ height, reserved }) => height > reserved || height < reserved * 0.48)
   await expect.poll(wrong, { timeout: 8000 }).toEqual([])

@@ -20,7 +20,7 @@ const PAGES = [
   'recettes/installer.html',
 ]
 
-/** One page of each layout: on a wide screen the others differ in their text alone. */
+/** One page of each layout: on a wide screen the others differ only in their text. */
 const LAYOUTS = ['', 'elements/moving-funnel.html', 'partenaire.html', 'boutique.html', 'composer/']
 
 for (const path of PAGES)

@@ -30,7 +30,7 @@ test('one finds the prices of one’s town from the home page by keyboard alone,
     /Paris.*€.*€.*€/s,
   )
   await expect(page.getByLabel('Adresse de départ')).toHaveValue('81000 Albi')
-  await page.keyboard.press('Tab') // a first sign of a reader brings the element
+  await page.keyboard.press('Tab') // the visitor's first input loads the element
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('81000 Albi')
   await expectAccessible(page)
 

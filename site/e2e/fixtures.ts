@@ -35,15 +35,21 @@ interface OtherOriginOptions {
 }
 
 interface Fixtures {
-  /** Accepts what would otherwise fail the test: console errors, page errors and failed requests whose text matches. */
+  /**
+   * Allows errors that would otherwise fail the test: console errors, page errors and failed
+   * requests whose text matches.
+   */
   allowErrors: (...patterns: RegExp[]) => void
   /**
-   * Fails with what axe finds on the page as it stands, shadow roots included, and with what the HTML standard forbids in the
-   * shadow roots. Says each rule, element and reason. `within`, a selector: axe looks there alone, where the rest of the page
-   * was looked at before.
+   * Fails with the findings of axe on the page as it is, shadow roots included, and with what the
+   * HTML standard forbids in the shadow roots. Names each rule, element and reason. `within`, a
+   * selector: axe checks only that part, if the rest of the page was checked before.
    */
   expectAccessible: (page: Page, within?: string) => Promise<void>
-  /** Serves a page from an origin that is not the site's, as a partner does, until the test ends; answers its URL. */
+  /**
+   * Serves a page from an origin other than the site's, as a partner does, until the test ends;
+   * returns its URL.
+   */
   otherOrigin: (html: string, options?: OtherOriginOptions) => Promise<string>
   surprises: RegExp[]
 }
@@ -65,7 +71,10 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-/** HTML of elements that was found to be correct: the check of one takes 0.2 s, and screens are looked at in several sizes. */
+/**
+ * HTML of elements that was already found to be correct: checking one takes 0.2 s, and screens are
+ * checked in several sizes.
+ */
 const faultless = new Set<string>()
 
 /**
@@ -86,7 +95,7 @@ export const test = base.extend<Fixtures>({
       )
       context.on('requestfailed', request => {
         const reason = request.failure()?.errorText ?? 'no reason given'
-        // A page that goes away, or changes its mind, aborts its own requests.
+        // A page that is left, or that changes its state, aborts its own requests.
         if (reason !== 'net::ERR_ABORTED')
           seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
       })

@@ -103,7 +103,8 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await page.goForward()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
 
-  // Some minutes before its end the hold is extended by ten; after those a screen reader hears of the end.
+  // Some minutes before its end the hold is extended by ten; after those a screen reader announces
+  // the end.
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -142,7 +143,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await expect.poll(() => orders).toEqual([{ reference, amountCents: 28_900 }])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
-  // It was one, and it is sold: to nobody else.
+  // It was a hold, and is now sold to the same customer.
   allowErrors(/410/)
   const answer = await page.goto('/tunnel/offreFlash/lille-arras/details')
   expect(answer?.status()).toBe(410)

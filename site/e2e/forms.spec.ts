@@ -9,14 +9,14 @@ const MESSAGE = {
   Objet: 'Un piano à descendre',
   'Votre message': 'Bonjour,\nun piano droit, 3e étage.',
 }
-/** 'Nom' also ends 'Prénom', which may be said to be free. */
+/** 'Nom' is also the end of 'Prénom', which may be marked as optional. */
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(?: |$)`) })
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value)
 }
 const valueOf = (page: Page, name: string) => field(page, name).inputValue()
-/** The page as it stands, on the narrowest phone: no wider than its window. */
+/** The page on the narrowest phone: no wider than its window. */
 const expectHoldsAt320 = async (page: Page) => {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -26,7 +26,7 @@ const expectHoldsAt320 = async (page: Page) => {
   expect(scrollWidth).toBe(320)
   await page.setViewportSize(size)
 }
-/** Holds a call; answers what waits until it is on its way, and then makes it fail. */
+/** Holds a call; returns a function that waits for it, and then makes it fail. */
 const holdCall = async (page: Page, url: string) => {
   let arrive = () => {}
   let letGo = () => {}
@@ -63,7 +63,7 @@ test('the contact form in every state it has, then sent', async ({
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.fill('elise')
   await expect(page.getByText('Doit être un e-mail')).toBeHidden()
-  // The island wakes at the first touch: what is typed before it has is there after.
+  // The island hydrates at the first input: text typed before is still there afterwards.
   await expect.poll(() => scripts.some(url => url.includes('message-form'))).toBe(true)
   await expect(async () => {
     await email.focus()
@@ -96,7 +96,7 @@ test('the contact form in every state it has, then sent', async ({
   await fail()
   const toast = page.getByRole('alert')
   await expect(toast).toHaveText(FAILURE)
-  await page.getByRole('button', { name: 'Fermer' }).focus() // held while somebody is in it
+  await page.getByRole('button', { name: 'Fermer' }).focus() // held during an interaction
   await expectAccessible(page, FORM)
   await expectHoldsAt320(page)
   await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test('a form is submitted by the browser itself when its script fails or hangs',
 test('text typed into a form while its script wakes is kept', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype
-    // React listens to all that it knows as soon as it comes, and takes over in another task.
+    // React registers its listeners at once, and takes over in another task.
     EventTarget.prototype.addEventListener = function (...args) {
       addEventListener.apply(this, args)
       if (
@@ -172,7 +172,7 @@ test('text typed into a form while its script wakes is kept', async ({ page }) =
   await field(page, 'Votre message').fill('Some')
   wake()
   await expect(page.locator('[data-late]')).toBeVisible()
-  // The form listens: it has taken over.
+  // The form has its listeners: it has taken over.
   await page.getByRole('button', { name: 'ENVOYER' }).click()
   await expect(page.getByRole('group', { name: '5 champs sont à vérifier' })).toBeFocused()
   expect(await valueOf(page, 'Votre message')).toBe('Some and more')
@@ -220,7 +220,7 @@ test('the failure toast closes by itself or on Escape, but stays open while the 
   const button = page.getByRole('button', { name: 'ENVOYER' })
   const close = page.getByRole('button', { name: 'Fermer' })
   const toast = page.getByRole('alert')
-  // The human check lets the page breathe between its turns: it needs a clock that runs.
+  // The human check pauses between its steps, so it needs a running clock.
   const sendInVain = async () => {
     await page.clock.resume()
     const request = page.waitForRequest('**/api/contacts')
@@ -349,7 +349,7 @@ test.describe('without JavaScript', () => {
       expect(await valueOf(page, name)).toBe(MESSAGE[name])
     await expect(page.getByRole('checkbox')).toBeChecked()
     await fill(page, { 'E-mail': MESSAGE['E-mail'] })
-    // Whoever sends sooner than a hand can type is asked once more, with everything still there.
+    // A form sent sooner than a person can type is asked for once more, with all its values.
     await expect(async () => {
       await page.getByRole('button', { name: 'ENVOYER' }).click()
       await expect(page).toHaveURL('/validation', { timeout: 1_000 })

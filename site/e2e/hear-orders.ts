@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** The orders that elements tell pages of this origin, from the page's next document on. */
+/**
+ * Records the events about orders that elements dispatch in pages of this origin, from the next
+ * document on.
+ */
 export const hearOrders = async (page: Page, origin: () => string): Promise<object[]> => {
   const heard: object[] = []
   await page.exposeFunction(

@@ -38,7 +38,7 @@ for (const { name, use } of DISPLAYS) {
       })
       await page.addInitScript(countShifts)
       await page.goto('/', { waitUntil: 'commit' })
-      // Painted without them, and not only laid out.
+      // Painted without images, not only laid out.
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       )

@@ -5,7 +5,7 @@ import type { HumanProof, HumanProver } from '../pages/forms/prove-human'
 import { expect, test } from './fixtures'
 import { withOwnServer } from './own-server'
 
-// For the check alone: a page of the site that has no form of its own.
+// For the check alone: a page of the site without a form.
 const PAGE = '/faq'
 const SCRIPT = '/assets/form-human-under-test.js'
 const KEY = '6Lc-site-key'
@@ -77,14 +77,14 @@ test('a browser does the work under the strictest policy, and the page keeps its
     isDone = true
     return count
   })
-  expect(turns).toBeGreaterThan(60) // one for each key, at the least
+  expect(turns).toBeGreaterThan(60) // at least one for each key
 
   const work = workIn(await prove(page))
   if (!is(work, DoneWork)) throw new Error(`no work: ${JSON.stringify(work)}`)
   expect(work.solution.derivedKey.startsWith(work.challenge.parameters.keyPrefix)).toBe(true)
 })
 
-/** As Google's: a small script that vouches for its address and loads a large one, which does the rest. */
+/** Imitates Google's: a small script that approves its address and loads a large one. */
 const SMALL = `{
   const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: url => url })
   const script = document.createElement('script')
@@ -128,7 +128,7 @@ test.describe('on a server where Google’s check is configured', () => {
       google.push(route.request())
       await route.fulfill(answer(route.request().url().includes('gstatic') ? LARGE : SMALL))
     })
-    // Nothing arrives: the page stays, to be sent again.
+    // No answer arrives: the page stays, so that the form can be sent again.
     const tokens: string[] = []
     await page.route('**/api/contacts', async route => {
       const { recaptcha }: { recaptcha: string } = route.request().postDataJSON()
@@ -136,7 +136,7 @@ test.describe('on a server where Google’s check is configured', () => {
       await route.fulfill({ status: 503 })
     })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    /** Its script wakes, as for whoever begins to write. */
+    /** Its script loads at the first input. */
     const wake = () => page.getByRole('textbox', { name: 'Nom', exact: true }).focus()
     const fill = async () => {
       for (const [name, value] of Object.entries(FIELDS))

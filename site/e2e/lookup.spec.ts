@@ -21,7 +21,7 @@ const ask = async (page: Page, email: string, reference = ''): Promise<void> => 
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
 }
 
-/** The link of the mail to a quote of that reference, once it was written. */
+/** The link to a quote of that reference in its mail, once it was written. */
 const mailedLink = async (request: APIRequestContext, reference: string): Promise<string> => {
   const read = async (path: string) => (await request.get(path)).text()
   let mail = ''

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startServer } from '../server/testing/built-server'
 
 /**
- * Serves the built site from an empty database until `use` ends: for what a server cannot do twice, or not with the settings of
- * the common server.
+ * Serves the built site from an empty database until `use` ends: for acts that a server can do only
+ * once, or that need other settings than the common server's.
  */
 export const withOwnServer = async (
   env: Record<string, string>,

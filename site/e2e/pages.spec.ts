@@ -108,7 +108,7 @@ test('the funnel stands at its own address: title, reload and back', async ({ pa
 test('the tab is titled by the step that is shown, wherever one came in and goes on', async ({
   page,
 }) => {
-  // As where frames come late: the element's effects do, too.
+  // As with slow frames, where the element's effects are late too.
   await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
   await page.goto('/tunnel/reserver')
   await expect(page).toHaveURL('/tunnel/mes-coordonnees')

@@ -116,7 +116,7 @@ test('a choice made in a page that the browser has translated stays', async ({
   request,
   allowErrors,
 }) => {
-  allowErrors(/error #418/) // React makes the island anew and reports that
+  allowErrors(/error #418/) // React renders the island again and reports it
   await page.goto(`/simulation/${await bookableQuote(request)}/paiement`)
   const total = await amountOf(page, /La totalité/)
   await translate(page)

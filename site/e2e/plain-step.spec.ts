@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const PATH = '/tunnel/mes-coordonnees'
 
-/** `phone`: another for each test, so that none is taken for the same form sent again. */
+/** `phone`: unique for each test, so that no form counts as repeated. */
 const fill = async (page: Page, changes: Record<string, string>) => {
   const values = {
     'Adresse de départ': '69003 Lyon',
@@ -26,9 +26,9 @@ test.describe('without JavaScript', () => {
     page,
     allowErrors,
   }) => {
-    allowErrors(/422|\.js csp/) // a script that is not run is none that is missed
+    allowErrors(/422|\.js csp/) // a script that does not run cannot be missing
     await page.goto(PATH)
-    await expect(page.locator('noscript p')).toBeVisible() // no search by text looks into it
+    await expect(page.locator('noscript p')).toBeVisible() // text selectors do not find it
     await fill(page, { 'Adresse de départ': '12 rue Neuve, Lyon', Téléphone: '06 12 34 50 01' })
     await page.getByLabel('Professionnel').check()
     await send(page)
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     baseURL,
     otherOrigin,
   }) => {
-    allowErrors(/422|\.js csp/) // a script that is not run is none that is missed
+    allowErrors(/422|\.js csp/) // a script that does not run cannot be missing
     const field = (name: string, value: string) => `<input name="${name}" value="${value}">`
     const fields =
       field('departureAddress', '69003 Lyon') +

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { bookableQuote, OWN_HEADERS as headers } from './bookable-quote'
 import { expect, test } from './fixtures'
 
-/** A deposit that is paid so; answers what the bank is to be given. */
+/** Pays a deposit in that way; returns the parameters for the bank. */
 const startPaying = async (request: APIRequestContext, method: string) => {
   const path = `/api/payments/simulation/${await bookableQuote(request)}`
   const offer: { shares: { share: string; amountCents: number }[] } = await (

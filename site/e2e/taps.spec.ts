@@ -3,7 +3,7 @@ import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
 import { thumb } from '../../widget/e2e/hands'
 import { expect, test } from './fixtures'
 
-/** The longest ways that are accepted, in taps. A field counts one tap, its keyboard and its date picker none. */
+/** Maximum number of taps. A field counts one tap, its keyboard and its date picker none. */
 const MOST_TAPS_TO_PRICE = 16
 const MOST_TAPS_TO_PAID_ORDER = 30
 

@@ -46,7 +46,7 @@ test('a customer announces a transfer, an adviser confirms it, and the move is b
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const reference = (await instructions.getByText(/^[A-Z0-9]{10}-1$/).innerText()).trim()
-  // The account is there again for a customer who comes back later.
+  // A customer that comes back later still sees the account.
   await page.goto(payment)
   await expect(instructions).toContainText(reference)
 

@@ -94,7 +94,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await press(funnel.button('RÉSERVER'))
   const sheet = host.getByRole('dialog', { name: 'Dernières précisions' })
   await expect.poll(focused).toMatch(/^combobox \| Numéro et rue à Lyon/)
-  // Refused: the first mistake is read where the focus is, the others wait at their fields.
+  // Refused: the first mistake is read at the focus, the others at their fields.
   const book = sheet.getByRole('button', { name: /^Réserver pour/ })
   await press(book)
   await expect.poll(focused).toMatch(/^combobox \| Numéro et rue à Lyon \| .*invalid true/)
@@ -132,7 +132,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
   await type(page.getByRole('textbox', { name: 'Numéro de carte' }), '5555 5573 7638 4001')
   await press(page.getByRole('button', { name: `Payer ${amount}` }))
-  // A page that opens is heard by its title; nothing of it is said again.
+  // An opened page is announced by its title, and nothing of it is announced again.
   await expect(page).toHaveTitle(/^Une erreur s'est produite/)
   await expect(page.getByText('La banque a refusé ce paiement.')).toBeVisible()
   await expectSaid([])

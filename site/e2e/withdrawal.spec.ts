@@ -36,7 +36,7 @@ const payByCard = async (page: Page, uuid: string) => {
   await expect(page).toHaveURL(/merci-pour-votre-commande/)
 }
 
-/** Goes from what has the focus to the next of that name, as who has no mouse. */
+/** Moves the focus to the next control of that name, by keyboard. */
 const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: string) => {
   const target = page.getByRole(role, { name, exact: true })
   await expect(target).toBeVisible()

@@ -120,7 +120,8 @@ it(
   async () => {
     const [, server] = both
     const lead = await (await postLead(server.url, 'before')).json()
-    // Settled from the start: what is cut off before it is looked at would end the whole run as rejected and not handled.
+    // Handled from the start: an aborted request without a handler would end the whole run as an
+    // unhandled rejection.
     const running = Promise.allSettled(
       Array.from({ length: 20 }, () =>
         fetch(`${server.url}/api/simulations`, {

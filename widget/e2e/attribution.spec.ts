@@ -28,7 +28,10 @@ const siteOf = (
 <body><nav><a href="/guide">Guide</a> <a href="/prix">Prix</a> <a href="/devis">Devis</a> <a href="/ventes">Ventes</a></nav><main></main>
 <script>document.querySelector('main').innerHTML = (${JSON.stringify(views)})[location.pathname] ?? ''</script></body></html>`
 
-/** Keeps in the tab which lead was told, by whichever page of it, with a queue that the page made itself. */
+/**
+ * Records in the tab which lead was reported, by any page of it, with a queue that the page created
+ * itself.
+ */
 const hearLead = (page: Page) =>
   page.addInitScript(() => {
     const keep = ({ detail }: CustomEvent) => sessionStorage.setItem('heard', detail.reference)

@@ -13,7 +13,7 @@ interface Ways {
   forget: () => void
 }
 
-/** Ways to each step, each walked once by a customer's own clicks; answers what the browser has stored there. */
+/** Ways to each step, each walked once by clicks; returns the browser's storage at that step. */
 const walk = (browser: Browser, baseURL: string): Ways => {
   let known = new Map<string, Promise<Saved>>()
   const once = (

@@ -100,7 +100,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await arrival.getByRole('radio', { name: '4e étage' }).click()
   await arrival.getByRole('radio', { name: 'Pas d’ascenseur' }).click()
   await expect(sheet.getByText(/€ → .*€/)).toBeVisible()
-  // A price that is being counted anew is paler.
+  // A price that is being recalculated is paler.
   await expect(funnel.host.locator(built('.price-stale'))).toHaveCount(0)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Plus tard' }).click()

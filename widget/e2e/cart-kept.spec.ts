@@ -28,7 +28,8 @@ test('the cart and the stock are read again when the browser restores a page fro
   page,
   context,
 }) => {
-  // The tests' browser keeps no page in its memory: as one that is kept, this one hears nothing until it is told that it is back.
+  // The tests' browser has no back/forward cache: the page is told nothing until it is told that it
+  // is back.
   await page.addInitScript(() => {
     for (const name of ['storage', 'visibilitychange', 'online'])
       addEventListener(name, event => event.stopImmediatePropagation(), true)

@@ -23,7 +23,8 @@ test('the panel reads the lead when it is made and when it is changed, not for a
   await funnel.field('Nom').fill('Moreau')
   await funnel.button('VOIR LES PRIX').click()
   await expect(panelOf(page).getByText('"lastname": "Moreau"')).toBeAttached()
-  // Longer than the panel's own pause. On a slow machine a lead and its step are told far enough apart for a reading each.
+  // Longer than the panel's own pause. On a slow machine a lead and its step are reported far
+  // enough apart for a reading each.
   await page.clock.runFor(2_000)
   const ofContacts = readings
   await funnel.listFurniture()
@@ -61,7 +62,7 @@ test('the panel says in a line what is wrong with the server', async ({ page, al
 
 test('the panel says that it waits for a slow server, then that it gave up', async ({ page }) => {
   await page.clock.install()
-  // The browser's own clock is not ours to turn: this one ends as it does, at the time of the page.
+  // The browser's own clock cannot be set: this one ends at the time of the page.
   await page.addInitScript(() => {
     AbortSignal.timeout = delay => {
       const controller = new AbortController()

@@ -1,20 +1,27 @@
 import { type CDPSession, expect, type Page } from 'playwright/test'
 
-/** Records the words that a screen reader says of a page. */
+/** Records what a screen reader announces of a page. */
 export interface Ear {
   /** The role, name, description and state of what has the focus, as the accessibility tree has them. */
   focused: () => Promise<string>
-  /** Forgets what was said: what a slow answer alone makes the page say is no part of a sequence. */
+  /**
+   * Forgets the announcements so far: those caused by a slow answer alone are not part of a
+   * sequence.
+   */
   forget: () => void
-  /** Waits until the live regions have said exactly these sentences since the last call, in this order. */
+  /**
+   * Waits until the live regions have announced exactly these sentences since the last call, in
+   * this order.
+   */
   expectSaid: (sentences: readonly (string | RegExp)[]) => Promise<void>
 }
 
 const SAY = '__said'
 
 /**
- * Runs in the page: calls `say` with what its live regions say. A `status` that comes with its text is not said by every screen
- * reader, so that it counts for nothing; an `alert` is.
+ * Runs in the page: calls `say` with the announcements of its live regions. A `status` that is
+ * inserted with its text is not announced by every screen reader, so it does not count; an `alert`
+ * does.
  */
 const listen = (say: string) => {
   const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'

@@ -461,7 +461,7 @@ test.describe('mounting and unmounting', () => {
       .toEqual(before)
     const after = await memoryOf(client)
     expect(after.listeners).toBeLessThanOrEqual(warm.listeners)
-    // One mount is some 300 nodes; what is in flight when the garbage is collected is less.
+    // One mount is some 300 nodes; nodes in use when the garbage is collected are fewer.
     expect(after.nodes - warm.nodes).toBeLessThan(150)
   })
 
@@ -504,7 +504,7 @@ test.describe('several script tags of one page', () => {
       sourceToken: expect.stringMatching(/^pub_beaumarchais_/),
     })
   }
-  /** Holds back one of the page's files until the answered function is called. */
+  /** Holds back one of the page's files until the returned function is called. */
   const hold = async (page: Page, file: string) => {
     let release = () => {}
     const gate = new Promise<void>(resolve => (release = resolve))

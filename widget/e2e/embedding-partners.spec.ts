@@ -105,7 +105,7 @@ test.describe('a partner that cannot be had', () => {
     '<moving-funnel partner="essai"><a href="tel:+33180888888">01 80 88 88 88</a></moving-funnel>'
   const refuse = (page: Page) =>
     answerPartner(page, { allowedOrigins: ['https://elsewhere.example'] })
-  /** The element's patience does not end, however busy the machine is. */
+  /** The element waits without a limit, however busy the machine is. */
   const stopClock = (page: Page) => page.addInitScript(() => (performance.now = () => 0))
   const cut = (page: Page) =>
     page.route('**/content/api/**', route => route.abort('connectionrefused'))
@@ -214,7 +214,7 @@ test.describe('any accent can be read', () => {
       }
     })
 
-  /** The hardest ones; that the rule holds for every colour is shown without a browser. */
+  /** The hardest ones; the rule for every colour is tested without a browser. */
   const ACCENTS = { white: '#ffffff', 'middle grey': '#808080' }
 
   // Moving elements would be measured in between.

@@ -94,7 +94,7 @@ test('a page that sets everything on everything with !important leaves every ele
   const height = 1_700
   await page.setViewportSize({ width: 390, height }) // room for each of them: nothing scrolls, nothing sticks
   await answerAll(page)
-  // In one place of the window both times: elsewhere, round corners are smoothed otherwise.
+  // At the same place of the window both times: elsewhere, round corners are smoothed differently.
   const places = Object.keys(ELEMENTS).map(
     (_, index) => `main > :nth-child(${index + 1}) {
       position: absolute !important; inset: ${index * height}px 0 auto !important }`,
@@ -121,7 +121,8 @@ test('a page that sets everything on everything with !important leaves every ele
   const hostile = await look(HOSTILE_CSS)
   for (const [index, { name, styles, still }] of calm.entries()) {
     expect(differences(hostile[index]?.styles ?? [], styles), name).toEqual([])
-    // Edges may be smoothed a shade otherwise; a line, a shadow or a letter would differ by far more.
+    // Edges may be smoothed differently by a shade; a line, a shadow or a letter would differ by
+    // far more.
     expect(
       await largestDifference(page, still, hostile[index]?.still ?? Buffer.alloc(0)),
       name,
@@ -429,7 +430,7 @@ test.describe('narrow, zoomed and turned around', () => {
     await expect(stepTitle(booking, 'Réserver cette offre')).toBeVisible()
     await expectNoOverflow(booking)
   }
-  /** Each section of the cart page, with what can be said there, and all that can be wrong. */
+  /** Each section of the cart page, with its possible values and all its mistakes. */
   const walkCart = async (page: Page) => {
     const cart = page.locator('moving-cart')
     const open = (name: string) =>

@@ -9,7 +9,7 @@ const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
 const KEPT = 'moving:campus-lilas:flash'
 const GONE = /^Cette offre flash n'est plus disponible\s!$/
 
-/** The offer's element, as a customer meets it on a partner's page. */
+/** The offer's element, as on a partner's page. */
 const open = async (page: Page, url = OFFER) => {
   await page.goto(url)
   return new FunnelPage(page, page.locator('moving-flash-booking'))
@@ -108,14 +108,14 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await expect(host.getByText('Choisissez une rue dans la ville de l’offre')).toBeVisible()
   await fillForm(booking, 'Lefèvre')
   await expect(next).toHaveAttribute('aria-disabled', 'false')
-  // It takes its colour in a moment.
+  // Its colour fades in for a moment.
   await expect
     .poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length))
     .toBe(0)
   await expectAccessible(page)
 
   const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
-  // A browser that keeps nothing says so, and books all the same.
+  // A browser that stores nothing says so, and still books.
   await other.addInitScript(
     () =>
       (Storage.prototype.setItem = () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** A Saturday far enough away to be bookable for years of test runs is computed, not written down. */
+/** Computed, since it must be far enough away and bookable for years of test runs: a Saturday. */
 export const movingDate = (): string => {
   const date = new Date(Date.now() + 30 * 86_400_000)
   return date.toISOString().slice(0, 10)
@@ -8,7 +8,7 @@ export const movingDate = (): string => {
 
 const exactly = (text: string) => new RegExp(`^${text}$`)
 
-/** The funnel as a customer meets it: words and roles, no class names. */
+/** The funnel as a customer sees it: texts and roles, no class names. */
 export class FunnelPage {
   readonly host: Locator
 

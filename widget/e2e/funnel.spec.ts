@@ -160,7 +160,7 @@ test('a reload on a page without URLs asks, and resumes with everything typed', 
   await expectSaid([/^Reprendre votre session précédente/])
   await expect(page.locator('body')).toBeFocused()
   await dialog.getByRole('button', { name: 'Oui, reprendre' }).click()
-  // Spec §4: with a lead, on the booking page; without a price it says what is missing, and leads there.
+  // With a lead, the booking page; without a price it names what is missing, with a link to it.
   await expect(funnel.title('Votre devis')).toBeVisible()
   await expect(funnel.host.getByText('Il reste vos adresses à compléter.')).toBeVisible()
   await funnel.button('Modifier : Volume').click()

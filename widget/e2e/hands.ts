@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** How somebody works the page: a thumb on a phone, or a keyboard and nothing else. */
+/** Input by a thumb on a phone, or by a keyboard only. */
 export interface Hand {
   press(control: Locator): Promise<void>
   tick(box: Locator): Promise<void>
@@ -26,7 +26,7 @@ export const thumb = (): Hand => ({
   },
 })
 
-/** Which way the Tab key leads from what has the focus. */
+/** Returns the direction of the Tab key from the focused element. */
 const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
   control.evaluate(element => {
     const root = element.getRootNode()
@@ -37,7 +37,7 @@ const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? 'forward' : 'back'
   })
 
-/** A keyboard's `reach` gives a control the focus and presses nothing. */
+/** `reach` with a keyboard gives a control the focus without pressing it. */
 export const keyboard = ({
   keyboard,
 }: Page): Hand & { reach: (control: Locator) => Promise<void> } => {

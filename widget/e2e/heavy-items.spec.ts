@@ -24,7 +24,7 @@ test('heavy items alone are a list, named beside the price they are part of', as
   await expect(funnel.field('Nom de l’objet lourd')).toBeFocused()
   await expect(funnel.field('Poids d’un objet')).toHaveValue('80')
   await expect(add).toBeDisabled()
-  // Two fields change before either is drawn again, as where a password manager or a slow phone fills them.
+  // Two fields change before either is rendered again, as with a password manager or a slow phone.
   await funnel.field('Nom de l’objet lourd').evaluate((name: HTMLInputElement) => {
     const width = name
       .closest('[role=group]')

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Waits until the browser has laid out and drawn the page once more: observers have been called by then. */
+/**
+ * Waits until the browser has laid out and painted the page once more: observers have been called
+ * by then.
+ */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -13,7 +16,10 @@ export const nextFrame = (page: Page): Promise<void> =>
       }),
   )
 
-/** Runs all that the page has put off for the next ten seconds. Its clock was installed before it was opened. */
+/**
+ * Runs everything that the page has delayed by up to ten seconds. Its clock was installed before it
+ * was opened.
+ */
 export const passTime = async (page: Page): Promise<void> => {
   await nextFrame(page)
   await page.clock.runFor(10_000)

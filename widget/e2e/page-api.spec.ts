@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, expectReady, test } from './pages/embedding-test'
 import { CUSTOMER, FUNNEL, submitContact } from './pages/visitor'
 
-/** Notes in `window.done` who was called, from the queue or the API, whichever is there. */
+/** Records in `window.done` what was called, the queue or the API. */
 const CALLS = `
   window.done = []
   MovingWidgets.on('ready', () => { done.push('thrown'); throw new Error('of the page’s own') })

@@ -11,7 +11,7 @@ import { FunnelPage } from './funnel-page'
 const SPENT =
   'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.'
 
-/** Has a quote mailed, as a funnel elsewhere does; answers its price and the link in that mail. */
+/** Has a quote mailed, as a funnel elsewhere does; returns its price and the link in that mail. */
 const mailQuote = async (request: APIRequestContext) => {
   const post = async (path: string, data: object) => {
     const response = await request.post(path, { headers: { 'X-AUTH-TOKEN': 'nc_public' }, data })
@@ -41,7 +41,7 @@ test('a mailed quote opens on one other device, with its price, and stays there'
   const opened = new FunnelPage(page)
   const open = (there: FunnelPage) => there.button('Ouvrir mon devis sur cet appareil').click()
 
-  // A program that checks mails loads the page, and runs its scripts: that spends nothing.
+  // A program that checks mails loads the page and runs its scripts, without using the key up.
   const scanner = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   const keysSpent: string[] = []
   scanner.on('request', sent => {

@@ -4,7 +4,10 @@ import { test } from './begun'
 import { built } from './built'
 import { FunnelPage } from './funnel-page'
 
-/** Lets a call go on, or fail, only when the answer is called: what is shown meanwhile can be looked at. */
+/**
+ * Lets a call continue, or fail, only when the returned function is called, so that the state in
+ * between can be checked.
+ */
 const holdBack = async (page: Page, pattern: string, goOn = (route: Route) => route.continue()) => {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))

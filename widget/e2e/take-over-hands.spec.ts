@@ -21,7 +21,10 @@ const STEP = `<form method="post" action="/envoi">
 
 const FUNNEL = `<moving-funnel>${drawn(STEP)}</moving-funnel>`
 
-/** Lets the page have its script, and waits for what would be taken over at once if nobody's hands were in it. */
+/**
+ * Lets the page load its script, and waits for a takeover that would happen at once without an
+ * interaction.
+ */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   let letIn = () => {}
   const gate = new Promise<void>(resolve => (letIn = resolve))
@@ -72,7 +75,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
   }
 
   test('a click that has begun comes to its end', async ({ embed, page }) => {
-    // However slow the machine is: what ends a press but a click is far away.
+    // Long enough on the slowest machine: only a click ends a press.
     await page.addInitScript(() => {
       const { setTimeout } = window
       Object.assign(window, {

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type Hold = (lock: object | null) => unknown
 
-/** The locks of a browser, of which each is held until what was asked with it is over. */
+/** The locks of a browser; each is held until its callback has ended. */
 const createLocks = () => {
   const held = new Set<string>()
   return {

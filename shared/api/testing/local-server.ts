@@ -18,7 +18,7 @@ export const answering =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-/** Starts a local server that records requests and answers as told. */
+/** Starts a local server that records requests and gives the configured answers. */
 export const startLocalServer = async () => {
   const seen: Seen[] = []
   let answer: Answer = answering(404)

@@ -20,7 +20,7 @@ export const soldItem = (slug: string, stock: number, unitCents = PRICE_CENTS): 
 export const dearer = (slug: string, stock: number) =>
   soldItem(slug, stock, PRICE_CENTS + RISE_CENTS)
 
-/** More than any answer takes to be followed. */
+/** Longer than the processing of any answer. */
 const TURNS = 20
 
 const down = <T>(reason: FaultReason): Result<T> => ({
@@ -30,7 +30,8 @@ const down = <T>(reason: FaultReason): Result<T> => ({
 
 /**
  * A shop whose server answers on command, in any order or not at all, its customer's device, and
- * tabs that hear of each other on command. `range`: the articles on sale, which may change.
+ * tabs that receive each other's changes on command. `range`: the articles on sale, which may
+ * change.
  */
 export const createCartWorld = (range: SoldItem[]) => {
   const device = new Map<string, string>()

@@ -19,7 +19,7 @@ export interface FakeCall {
 }
 interface Trouble {
   fault: Fault
-  /** The work was done and only the answer was lost. */
+  /** The server did the work, but the answer was lost. */
   isDone: boolean
 }
 
@@ -255,7 +255,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     /** The next call of that method is refused, with nothing done. */
     refuseNext: (method: Method, ...parts: Parameters<typeof fault>) =>
       plan(method, { fault: fault(...parts), isDone: false }),
-    /** The next call of that method does its work, and its answer is lost. */
+    /** The next call of that method does its work, but its answer is lost. */
     loseNext: (method: Method, reason: FaultReason = 'network') =>
       plan(method, { fault: fault(reason), isDone: true }),
     /** Adds a mailed quote whose link has that key. */

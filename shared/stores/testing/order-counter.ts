@@ -10,7 +10,7 @@ import { fault } from './fake-server'
 type Call = 'createLead' | 'createCart' | 'startPayment' | 'payment'
 interface Trouble {
   reason: Parameters<typeof fault>[0]
-  /** The work was done and only the answer was lost. */
+  /** The server did the work, but the answer was lost. */
   isDone: boolean
 }
 

@@ -80,7 +80,7 @@ const perform = async (
 
 /**
  * Answers every call and updates every tab: the carts are then what the customer wanted last, as
- * far as there is stock.
+ * far as the stock allows.
  */
 const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {
   await world.pause()

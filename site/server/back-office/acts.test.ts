@@ -163,7 +163,7 @@ describeOnEachDatabase('an adviser', database => {
       const prix = valueOf(asked.text, 'prix') ?? ''
       expect(prix).toBe(String(before - 10_000))
       expect(valueOf(asked.text, 'discounts.0.amount')).toBe('100')
-      // Another price than the one that was accepted is asked once more.
+      // A price other than the accepted one needs another confirmation.
       expect((await adjust({ ...fields, prix: '5' })).text).toContain('Le devis passe de')
       expect(await acts()).toEqual([])
       expect((await adjust({ ...fields, prix })).status).toBe(303)
@@ -623,7 +623,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(listed.find(line => line.startsWith(reference))).toMatch(
       /non enregistré;non enregistré$/,
     )
-    // The stored name alone marks nothing: any caller may send it.
+    // The stored name alone marks nothing, since any caller may send it.
     const forged = await createdLead(office.call, { ...leadBody(), sourceToken: 'conseiller' })
     const other = (await adviser.get(`/back-office/demandes/${forged.uuid}`)).text
     expect(other).not.toContain('Saisi par un conseiller')

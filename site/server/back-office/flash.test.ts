@@ -132,7 +132,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const rows = (text: string) =>
       text.match(new RegExp(`href="/back-office/simulations/${simulation}"`, 'g'))?.length
     const first = await adviser.get(OFFER)
-    // The page says once more who has it now.
+    // The page names the present holder again.
     expect(rows(first.text)).toBe(51)
     const next = `${OFFER}?apres=2026-01-01T00:00:00.000Z~${uuids[48]}`
     expect(first.text).toContain(`href="${next}"`)

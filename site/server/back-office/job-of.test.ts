@@ -11,7 +11,7 @@ import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const [PIECE] = FURNITURE
 
-/** Move with everything that a customer can say of one, but for the lift of its stopover. */
+/** Move with everything that a customer can enter, except the lift of its stopover. */
 const WHOLE = {
   departureFloor: 3,
   departureLiftCapacity: 0,

@@ -7,7 +7,7 @@ import { createdLead } from '../testing/calls'
 import { openOffice, type Office, type SignedIn } from './testing/office'
 import { leadBody } from '../testing/customer-calls'
 
-/** The cells of a file as a spreadsheet takes it apart. */
+/** Parses the cells of a file as a spreadsheet does. */
 const cellsOf = (text: string): string[] =>
   [...text.matchAll(/(?<=^|;|\r\n)(?:"((?:[^"]|"")*)"|([^;\r\n]*))(?=;|\r\n|$)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -76,7 +76,7 @@ describeOnSqlite('the leads as a file', database => {
     ['sourceToken', '\tcmd'],
     ['sourceToken', '=1\r\n=2'],
   ])('the CSV of leads neutralises a formula typed as %s %j', async (field, value) => {
-    // As a row of another release may have it, whatever today's form takes.
+    // A row of another release, which today's form might refuse.
     const { uuid } = await createdLead(office.call)
     await changeRows(
       db,

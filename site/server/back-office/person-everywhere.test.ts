@@ -26,7 +26,7 @@ const STRANGER = {
   phone: '06 98 76 54 33',
 }
 
-/** A text as base64 has it wherever it stands in what was encoded. */
+/** Returns a text as it appears in base64 at any position. */
 const encoded = (text: string): string[] =>
   [0, 1, 2].map(offset =>
     Buffer.from('x'.repeat(offset) + text)
@@ -39,14 +39,14 @@ const marksOf = ({ lastname, phone, email }: typeof HIM): string[] => {
   return [lastname, phone, digits, `33${digits.slice(1)}`, ...[lastname, email].flatMap(encoded)]
 }
 
-/** Blobs as text: of one database they are a buffer of its own. */
+/** Converts blobs to text: one of the databases returns them as buffers. */
 const bytesIn = (value: unknown): string[] => {
   if (value instanceof ArrayBuffer) return [Buffer.from(value).toString('latin1')]
   if (!ArrayBuffer.isView(value)) return []
   return [Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1')]
 }
 
-/** The tables in which somebody stands, of all there are. */
+/** Returns the tables that contain personal data, of all tables. */
 const tablesWith = async (db: Db, isOf: (text: string) => boolean): Promise<string[]> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const found = await Promise.all(

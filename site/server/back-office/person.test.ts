@@ -264,7 +264,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(refused.text).toContain(PERSON_OFFICE.elsewhere)
     expect(asked).toEqual([uuid])
     expect([await countOf('leads'), await countOf('messages')]).toEqual([1, 1])
-    // Once somebody has erased them there by hand, which no server can see.
+    // Once an adviser has erased them there by hand, which no server can see.
     expect(refused.text).toContain('name="fait-ailleurs"')
     expect((await adviser.post(CONFIRM, { 'fait-ailleurs': 'on' })).status).toBe(303)
     expect([asked, await countOf('leads'), await countOf('messages')]).toEqual([[uuid], 0, 0])

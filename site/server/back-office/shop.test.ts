@@ -324,7 +324,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(file).toContain('Rétractation d’une partie des articles')
     expect(await stateOf(uuid)).toBe('paid')
     expect(await see(`${CARTONS}&etat=a-rembourser`)).toContain(reference)
-    // The form starts with the withdrawn articles, and they are settled after the refund.
+    // The form starts with the withdrawn articles, which count as settled after the refund.
     const asked = await refundForm(href)
     expect(asked).toMatchObject({ q0: '0', q1: '4', s1: '4' })
     await adviser.post(`${href}/remboursement`, { ...asked, pas: 'rembourser' })

@@ -37,7 +37,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       const patient = serve(content, 600_000)
       const eager = serve(content, 50)
       await vi.waitFor(() => expect([eager.known, patient.known]).toEqual(['1', '1']))
-      // Both listen by then: what is told before anybody does is not heard.
+      // Both listen by then: earlier notifications are lost.
       await wait(500)
       content.version = '2'
       await vi.waitFor(() => expect([eager.known, patient.known]).toEqual(['2', '2']), {

@@ -3,7 +3,7 @@ import { QUESTIONS, thousandArticles } from './testing/thousand-articles'
 
 const app = thousandArticles()
 
-// The fastest of forty: what other processes take of this machine is not the answer's.
+// The fastest of forty, so that other processes of the machine do not count.
 describe('a thousand articles', () => {
   it.each(QUESTIONS)('answer %s within a fraction of what a reader notices', async query => {
     const times: number[] = []

@@ -116,7 +116,7 @@ describe('a query as it travels', () => {
       [`${name} of what is populated`, `populate[links][${name}][x]=1`] as const,
     ]),
   ])('a query with %s is refused at once', (_, search) => {
-    // The fastest of five: what other processes take of this machine is not the answer's.
+    // The fastest of five, so that other processes of the machine do not count.
     const times = [1, 2, 3, 4, 5].map(() => {
       const start = performance.now()
       expect(parseQuery(search).ok).toBe(false)

@@ -117,7 +117,7 @@ describe('looking a partner up', () => {
       expect(await partners.findBySourceToken(`pub_${index}`)).toBeNull()
     }
     expect(await partners.findBySourceToken('')).toBeNull()
-    expect(list).toHaveBeenCalledTimes(2) // it hands them out in two pages
+    expect(list).toHaveBeenCalledTimes(2) // the result comes in two pages
   })
 
   it('a partner with an invalid colour gets our colour, and the log names the wrong field', async () => {

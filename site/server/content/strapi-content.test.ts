@@ -42,7 +42,7 @@ const page = (...data: unknown[]) => ({
   meta: { pagination: { page: 1, pageSize: 1, pageCount: 1, total: data.length } },
 })
 
-/** The cache looks at the clock at most once a millisecond: it needs a real one to see the new time. */
+/** The cache reads the clock at most once a millisecond, so the test needs a real one. */
 const pass = async (ms: number) => {
   vi.advanceTimersByTime(ms)
   await new Promise(resolve => setTimeout(resolve, 5))
@@ -94,7 +94,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     const source = createStrapiContent({ url, token: '', patience: 3 })
     const single = () => source.single('homepage', DEFAULT_QUERY)
     const list = (name: string) => source.list(name, DEFAULT_QUERY)
-    // Nothing is known yet: what is not there is not there.
+    // Nothing is known yet: missing entries are missing.
     expect(await list('nope')).toMatchObject({ ok: false, error: { status: 404 } })
     expect([(await list('faqs')).ok, (await single()).ok]).toEqual([true, true])
     isAstray = true

@@ -12,7 +12,7 @@ describeOnEachDatabase('lastChange', database => {
     expect(await lastChange(two, 'places', 'a', at(2))).toEqual(at(1))
     expect(await lastChange(two, 'places', 'b', at(3))).toEqual(at(3))
     expect(await lastChange(one, 'places', 'b', at(4))).toEqual(at(3))
-    expect(await lastChange(one, 'places', 'a', at(5))).toEqual(at(5)) // put back is changed, too
+    expect(await lastChange(one, 'places', 'a', at(5))).toEqual(at(5)) // a value that is set back has changed too
     expect(await lastChange(one, 'other', 'a', at(6))).toEqual(at(6))
   })
 })

@@ -73,7 +73,7 @@ describeOnSqlite('the orders of cartons of a demonstration', database => {
       'order-withdrawn',
       'order-withdrawn-company',
     ])
-    // None waits from the day of its order: the health check would find the outbox late.
+    // None is dated to the day of its order: the health check would report a late outbox.
     expect(new Set(mails.map(({ created_at }) => created_at))).toEqual(
       new Set([now().toISOString()]),
     )

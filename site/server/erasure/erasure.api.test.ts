@@ -98,7 +98,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       expect(JSON.stringify([leads, simulations])).not.toMatch(NAMES)
       expect(simulations[0]?.values_json).toContain(LYON.city)
       const kept = await orderOf(row.uuid)
-      // The customer of an order that is over is reached no more.
+      // The customer of an ended order gets no more mails.
       const isOver = row.payment_status === 'refunded'
       if (isOver) expect(JSON.stringify(kept)).not.toMatch(/elise\.quintefeuille@|06 12 34/)
       else expect(kept).toEqual({ ...row, erasure_asked_at: expect.any(String) })

@@ -176,7 +176,7 @@ describeOnSqlite('a flash offer, while things go wrong', database => {
         status: 409,
         body: { 'hydra:description': 'Le délai pour payer est passé.' },
       })
-      // Another status than of a server that is busy: the form says what does not answer.
+      // A status that a busy server does not use: the form then names the failing service.
       const told = {
         status: 502,
         body: {

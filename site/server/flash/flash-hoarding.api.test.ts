@@ -5,7 +5,7 @@ import { flashBody, flashLeadBody } from './testing/flash-bodies'
 import { openFlashSale } from './testing/test-flash-sale'
 import { createdLead } from '../testing/calls'
 
-/** Beyond the 20 minutes for which it is kept, and what servers' clocks may differ. */
+/** Beyond the 20 minutes of the hold, and the tolerated clock skew of servers. */
 const OVER_MINUTES = 25
 
 describeOnSqlite('a flash offer that is wanted again and again', database => {
@@ -50,7 +50,7 @@ describeOnSqlite('a flash offer that is wanted again and again', database => {
       statuses.push(
         (await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status,
       )
-      // Kept for him already it counts no more.
+      // Already held for the same customer, it is not counted again.
       statuses.push(
         (await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status,
       )

@@ -42,7 +42,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
     expect(holds).toEqual([{ state: 'held' }])
   })
 
-  // The embedded database has one writer: nothing comes between its look and its write.
+  // The embedded database has one writer: nothing happens between its read and its write.
   describe.skipIf(database.name === 'SQLite')('between the look at an offer and its hold', () => {
     /** Runs an act after the next look of a server that wants to hold the offer, and before it writes. */
     const afterNextLook = (
@@ -122,7 +122,8 @@ describeOnEachDatabase('a race for one flash offer', database => {
     const [payFirst, paySecond] = paying
     await sweepHolds(watched.db, clock)
     if (database.name === 'PostgreSQL') {
-      // The first finds the offer free; before it takes the offer, the second has bought it.
+      // The first customer finds the offer free; before the hold is written, the second has bought
+      // the offer.
       watched.afterNext('update', 'flash_holds', async () => {
         watched.afterNext('select', 'flash_holds', async () => paySecond?.())
       })

@@ -233,7 +233,7 @@ describe('flash offers of a Strapi', () => {
       expect(
         (await ask('/offre-flashes?sort=prix_offre&pagination[pageSize]=1')).data,
       ).toHaveLength(1)
-      expect(service.asked).toHaveLength(3) // what visitors ask is no question to it
+      expect(service.asked).toHaveLength(3) // visitors' queries never reach the content service
       const drafts = await ask('/offre-flashes?status=draft', { Authorization: `Bearer ${TOKEN}` })
       expect(drafts.data.map(({ attributes }: Sent) => attributes.slug)).toContain('draft')
       expect((await ask(ASKED)).data).toHaveLength(5)

@@ -61,7 +61,7 @@ describeOnSqlite('messages by script', database => {
       const [receipt, received] = mails
       expect(received?.html).toContain('un piano droit &lt;lourd&gt;, 3e étage.')
       expect(received?.text).toContain('Ne pas transmettre aux partenaires')
-      // The address may be somebody else's: nothing that was typed reaches it.
+      // The address may be a stranger's: the mail contains nothing that was typed.
       for (const typed of Object.values(CONTACT))
         expect(receipt?.html + String(receipt?.text)).not.toContain(typed)
     })

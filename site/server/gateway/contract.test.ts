@@ -33,7 +33,7 @@ const hold = async (fetch: typeof globalThis.fetch, token: string) => {
 it('is kept in no clause by a site that is no upstream, nor by one that does not take our token', async () => {
   const fake = createFakeUpstream({ format: 'hydra', token: 'the secret one' })
   const refusing = await brokenBy(fake.fetch, 'another')
-  // It refuses a stranger, and rightly so.
+  // It refuses a stranger, as it should.
   expect(refusing.kept).toBe(1)
   expect(refusing.broken).toContain('POST /api/leads: it answers 401 to our token')
   fake.state.mood = 'html'

@@ -307,7 +307,7 @@ describeOnSqlite('a customer behind the gateway', database => {
       const { lead, uuid } = await priced()
       const known = await call('GET', `/api/simulations/${uuid}`)
       fake.state.mood = mood
-      // An upstream that took what it was told has done so, whatever shape it says it in.
+      // An upstream with an unreadable answer has still done the work.
       const taken = mood === 'other-format' ? [200] : []
       const change = () => call('PUT', `/api/leads/${lead.uuid}`, leadBody())
       const said = [

@@ -38,7 +38,8 @@ describeOnEachDatabase('the operator of a gateway', database => {
     const { status } = await call('DELETE', `/api/leads/${uuid}`, undefined, own)
     const lines = logged.filter(line => line.includes('erasure of a customer failed'))
     expect([status, lines.length, lines[0]?.includes(uuid)]).toEqual([502, 1, true])
-    // And of nothing else: an upstream that has no call for it is set up well, and rouses nobody at night.
+    // Nothing else is logged: an upstream without such a call is configured correctly, and raises
+    // no alarm.
     const name = 'DELETE /api/leads/{uuid}'
     expect(await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name })).toMatchObject({
       fault: 'refused',

@@ -89,7 +89,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     const other = await place('key-of-other', small)
     expect([one.status, other.status]).toEqual([201, 201])
     expect(one.body.totalCents).not.toBe(other.body.totalCents)
-    // A creation that comes to nothing lets go of its own key alone.
+    // A failed creation releases only its own key.
     fake.state.mood = 'down'
     expect((await place('key-of-none', small)).status).toBe(502)
     fake.state.mood = 'well'

@@ -9,7 +9,10 @@ const official = readOfficialList()
 const places = loadPlaces(official)
 const geocoder = createEmbeddedGeocoder(places, overseasPlaces(official))
 
-/** On the machines it was bounded on a query costs 20 ms at most; on one a third as fast, three times that. Unbounded ones cost 360. */
+/**
+ * Maximum CPU time of a query: 20 ms on the machines of the bound, three times that on a machine a
+ * third as fast. Unbounded queries took 360.
+ */
 const LIMIT_MS = 60
 const TRIES = 10
 

@@ -9,7 +9,10 @@ import { type Call, caller, createdLead } from '../testing/calls'
 import { leadBody, simulationBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 
-/** Of the processor, for a call that is refused: on an idle machine a fourth of it at most, before there was a bound five times. */
+/**
+ * CPU time of a refused call: at most a fourth of it on an idle machine; before the bound five
+ * times as much.
+ */
 const MAX_CPU_MS = 400
 
 const TRIES = 9

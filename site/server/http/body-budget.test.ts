@@ -79,7 +79,7 @@ it('clients cut off repeatedly give way to one that sends its first upload', () 
   const again = fill()
   const honest = send(open, 'honest', 13 * MIB)
   expect(faultsOf([...again, honest])).toEqual(['full', null, null, null, null])
-  // A client on a slow network keeps its place against them.
+  // A client on a slow network is not aborted in favour of others.
   vi.advanceTimersByTime(2_000)
   const newest = send(open, 'a', 25 * MIB)
   expect(faultsOf([honest, newest])).toEqual([null, null])

@@ -45,7 +45,8 @@ it('acts that finish at once run in different iterations of the event loop', asy
   const acts: Promise<number | 'full'>[] = []
   for (let index = 0; index < 5; index += 1) {
     acts.push(pass(async () => iteration))
-    // As sockets that are read one after the other in one iteration: each act could end before the next one comes.
+    // Like sockets that are read one after the other in one iteration: each act could end before
+    // the next one arrives.
     for (let step = 0; step < 20; step += 1) await Promise.resolve()
   }
   const ran = await Promise.all(acts)

@@ -370,7 +370,7 @@ describeOnSqlite('what stands before the product API', database => {
         Origin: 'https://blog.example',
       })
       expect(refused.status).toBe(429)
-      // Else the page's script hears of a network that failed, and not when to ask again.
+      // Otherwise the page's script sees a network failure, without the time of the next attempt.
       expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
     })
 

@@ -177,7 +177,7 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
           { 'Idempotency-Key': key },
         )
         answers.push({ key, answer })
-        if (answer.status === 503) await wait(20) // a customer does not hurry as a loop does
+        if (answer.status === 503) await wait(20) // customers do not send as fast as a loop
       }
     }
     const sending = Promise.all(Array.from({ length: 16 }, (_, lane) => sendOneByOne(lane)))

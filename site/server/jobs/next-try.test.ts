@@ -35,7 +35,7 @@ describe('the next try', () => {
     const days = 24 * 60
     expect(nextTry({ ...failed, tries: 30, now: after(3 * days - 1) })).not.toBeNull()
     expect(nextTry({ ...failed, tries: 30, now: after(3 * days) })).toBeNull()
-    // We may have been away for all of them.
+    // This server may have been off for all of them.
     expect(nextTry({ ...failed, tries: 4, now: after(4 * days) })).not.toBeNull()
     expect(nextTry({ ...failed, tries: 5, now: after(4 * days) })).toBeNull()
   })

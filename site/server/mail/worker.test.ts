@@ -71,7 +71,10 @@ describeOnEachDatabase('the outbox', database => {
       },
       { timeout: 20_000, interval: 10 },
     )
-  /** Longer than any wait between two tries: what is due later than that is on its way, whatever the clock was set to. */
+  /**
+   * Longer than any pause between two tries: a mail due later is leased, whatever the clock was set
+   * to.
+   */
   const leaseMs = 100 * DAY_MS
   const untilTried = (now: number) => {
     const at = new Date(now).toISOString()

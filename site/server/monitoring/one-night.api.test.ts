@@ -58,7 +58,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const flashOffers = createEditedFlashOffers()
     const { watch } = createPaymentWatch({ metrics, log })
     const siteOrigin = () => 'https://www.nouvelle-cle.example'
-    const layOut = async () => new Uint8Array([1]) // the drawing of a quote is none of the log's affair
+    const layOut = async () => new Uint8Array([1]) // the rendering of a quote is not logged
     const mails = createOrderMails({ siteOrigin, partners: fakePartners, layOut, log })
     const bookings = createOrders({
       locate,

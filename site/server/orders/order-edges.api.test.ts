@@ -84,7 +84,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(acts).toEqual([])
     })
 
-    // The embedded database has one writer: there, nothing comes between the price and the order.
+    // The embedded database has one writer: nothing happens between the price and the order.
     it.skipIf(database.name === 'SQLite')(
       'a promo code that is gone leaves no order of a customer, and the bank is not asked',
       async () => {

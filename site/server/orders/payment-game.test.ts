@@ -11,7 +11,10 @@ import { playPayments, type Step } from './testing/payment-game'
 /** Games of each run of the tests; every run draws others, and `npm run bench -- payments` plays ten thousand. */
 const RUNS = { SQLite: 100, PostgreSQL: 20 }
 
-/** The bank says once more, a day later, that money came in which was for nothing by then: that keeps the offer for nobody. */
+/**
+ * A day later the bank repeats that money arrived for nothing: the offer is held for nobody by
+ * that.
+ */
 const SAID_AGAIN_LATE: Step[] = (
   [
     { do: 'submit', subject: 'simulation', which: 0, share: 'deposit', isDouble: false },

@@ -31,7 +31,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
   beforeEach(async () => {
     daysOn = 0
     await db.deleteFrom('mails').execute()
-    // Those of the tests before are of no concern here.
+    // Rows of earlier tests do not matter here.
     await db.updateTable('orders').set({ reminded_at: new Date().toISOString() }).execute()
     simulation = await bookableSimulation(made.call)
   })

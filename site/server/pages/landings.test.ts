@@ -192,7 +192,7 @@ describe('a partner’s landing', () => {
     )
   })
 
-  // The fastest of twenty: what other processes take of this machine is not the page's.
+  // The fastest of twenty, so that other processes of the machine do not count.
   it('a partner’s landing is made in less than 30 ms', async () => {
     const times: number[] = []
     for (let index = 0; index < 20; index += 1) {

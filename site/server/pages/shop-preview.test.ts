@@ -89,7 +89,7 @@ it.each(Object.entries(SHAPES))(
     expect(shop.text).not.toContain('Carton à livres Brouillon')
     expect(shop.html).toContain('noindex')
     expect(shop.html).not.toContain('ld+json')
-    // One walks on in the preview.
+    // Links stay in the preview.
     for (const path of [
       '/products/malle',
       '/products/livres',

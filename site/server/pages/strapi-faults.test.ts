@@ -15,7 +15,7 @@ import { createPagesApp } from './pages-app'
 
 const STRAPI = 'https://cms.example'
 const clientDirectory = temporaryClientDirectory()
-/** With a Strapi nothing is read of it but uploads, and here there are none. */
+/** With a Strapi only uploads are read from the folder, and there are none here. */
 const directory = mkdtempSync(join(tmpdir(), 'content-'))
 mkdirSync(join(directory, 'uploads'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -155,7 +155,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
 
     strapi.fault = null
     vi.advanceTimersByTime(31_000)
-    await read('/les-guides') // one that rests is tried for nobody to wait on
+    await read('/les-guides') // a paused service is tried without making anybody wait
     vi.advanceTimersByTime(6_000)
     for (const path of READ)
       expect([path, (await read(path)).status]).toEqual([path, path.endsWith('vu') ? 404 : 200])

@@ -38,7 +38,7 @@ const siteOf = (
     editorial,
     landings,
     partners,
-    contents: { ...pageContents, version: async () => 'one' }, // which orders what is in random order
+    contents: { ...pageContents, version: async () => 'one' }, // sorts lists that are in random order
   })
   return async (path: string) => {
     const response = await app.request(path)

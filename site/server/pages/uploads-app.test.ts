@@ -152,7 +152,7 @@ describe('a film', () => {
   it('a file’s type follows its ending in any case, and compressed files are sent whole only', async () => {
     const form = await film({ Range: 'bytes=0-1' }, { name: 'FORM.PDF' })
     expect([form.status, form.header('content-type')]).toEqual([206, 'application/pdf'])
-    expect(form.header('content-security-policy')).toBeNull() // no reader of documents opens in a sandbox
+    expect(form.header('content-security-policy')).toBeNull() // document viewers do not open in a sandbox
     const captions = await film({ Range: 'bytes=0-1' }, { name: 'captions.vtt' })
     expect([captions.status, captions.header('accept-ranges')]).toEqual([200, 'none'])
   })

@@ -394,7 +394,7 @@ describe('the seven days', () => {
   })
 })
 
-/** A small move on a plain Wednesday in March, but for what is given. */
+/** Returns a small move on a Wednesday in March without supplements, with changes. */
 function quiet(given: Partial<PricingInput>): PricingInput {
   return {
     movingDate: '2027-03-10',

@@ -14,12 +14,12 @@ import { createPhotoAnalyser } from '../quotes/photos/photo-analyser'
 import { makeAuthority, makeCertificate } from '../testing/certificate'
 
 const DAY_MS = 86_400_000
-/** Which of the two is told first is the TLS library's affair: nobody knows its authority either. */
+/** Which of the two is reported first depends on the TLS library: the authority is unknown too. */
 const UNBELIEVED =
   /^(?:CERT_HAS_EXPIRED|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$|: (?:certificate has expired|unable to verify.*)$/
 const never = new AbortController().signal
 
-/** Data received by the wrong party. */
+/** Data that the wrong party received. */
 const heard: string[] = []
 const servers: (Server | TlsServer)[] = []
 let url: string
@@ -49,7 +49,7 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-/** How each of our doors ends that leads out: the reason that its log line gives. */
+/** Outcome of each outgoing connection: the reason in its log line. */
 const DOORS: Record<string, () => Promise<string | null>> = {
   'the product API': () =>
     new Promise(resolve => {

@@ -228,7 +228,7 @@ describeOnSqlite('/api/simulations', database => {
     const endStorageDate = addDays(bookableDay(), 30)
     const { simulationsPrices, detail } = await priced({ ...stored, endStorageDate })
     expect(detail.storage).toMatchObject({ depot: 'Paris', endDate: endStorageDate, months: 1 })
-    // A day earlier is a day more in store: the second month is begun.
+    // A day earlier is a day more in storage: the second month has begun.
     expect(simulationsPrices.map(({ storagePrice }) => storagePrice)).toEqual([
       72_000, 72_000, 72_000, 45_000, 45_000, 45_000, 45_000,
     ])

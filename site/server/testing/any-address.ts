@@ -6,8 +6,8 @@ const encoded = fc
   .map(text => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '')))
 
 /**
- * Generates text between two slashes of an address, or a query. `fc.webSegment` does so too, after
- * a second of preparation.
+ * Generates text between two slashes of an address, or a query. `fc.webSegment` does so too, but
+ * takes a second to prepare.
  */
 export const anySegment = fc.array(fc.oneof(plain, encoded)).map(parts => parts.join(''))
 

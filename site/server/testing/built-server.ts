@@ -19,7 +19,10 @@ const ROOT = process.cwd()
 /** Manifest of the pages' style sheets; without it the server does not start. */
 const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 
-/** The site's server as it was built, if nothing has changed since; else bundled anew into a folder of its own under `.cache`. Answers the file. */
+/**
+ * Returns the file of the built server if nothing has changed since; otherwise bundles it into a
+ * folder of its own under `.cache`.
+ */
 export const buildServer = async (name: string): Promise<string> => {
   if (isBuilt('site')) return join(ROOT, 'dist/site/main.js')
   const outDir = join(ROOT, '.cache', name)
@@ -38,8 +41,9 @@ export const buildServer = async (name: string): Promise<string> => {
 }
 
 /**
- * Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves:
- * of an earlier release, which may tell its address in other words. `user`: as whom, by default as whoever starts it.
+ * Starts a bundled server, on a free port unless `PORT` is given, and waits until it listens.
+ * `cwd`: folder that it serves, also of an earlier release, which may print its address
+ * differently. `user`: default the current one.
  */
 export const startServer = (
   file: string,

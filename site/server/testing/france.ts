@@ -5,7 +5,10 @@ import { loadPlaces } from '../geo/load-places'
 import { PlaceIndex } from '../geo/place-index'
 import { readOfficialList } from '../geo/read-official-list'
 
-/** All of France as a server knows it. Read once for all files that run in one process: it takes a second and more. */
+/**
+ * All of France as a server knows it. Read once for all files that run in one process: it takes
+ * more than a second.
+ */
 export const knownFrance = lazily(() => {
   const official = readOfficialList()
   const places = loadPlaces(official)

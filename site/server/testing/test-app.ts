@@ -59,7 +59,7 @@ const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> =
 
 export const locate: Locate = postalCode => TOWNS[postalCode] ?? null
 
-/** Stands for the drawing of a quote, which takes a tenth of a second. */
+/** Replaces the rendering of a quote, which takes a tenth of a second. */
 const undrawnPdf = async (): Promise<Uint8Array> => new Uint8Array()
 
 export interface TestApp {
@@ -73,7 +73,7 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'db' | 'options' | 'shop'>> &
   shop?: Shop
 }
 
-/** The whole server over a database, with two partners and two towns, at a moment that stands still. */
+/** The whole server over a database, with two partners and two towns, and a fixed clock. */
 export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions = {}): TestApp => {
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })

@@ -14,7 +14,7 @@ import type {
 import { routes } from '../../routes'
 import { DEPARTMENT, REGION } from './directory-areas'
 
-/** A small directory for tests of pages: places that there are, with figures that are made up and agree with each other. */
+/** A small directory for tests of pages: real places with made-up but consistent figures. */
 
 interface MadeTown {
   region: RegionLink

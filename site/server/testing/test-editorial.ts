@@ -7,7 +7,7 @@ import type {
   StaticContent,
 } from '../../ports/editorial'
 
-/** An article that says as little as one can. */
+/** An article with the fewest possible fields. */
 export const articleWith = (
   kind: ArticleKind,
   slug: string,
@@ -38,7 +38,7 @@ export const articleWith = (
   ...more,
 })
 
-/** A single page that says as little as one can. */
+/** A single page with the fewest possible fields. */
 export const staticWith = (more: Partial<StaticContent> = {}): StaticContent => ({
   title: 'Titre',
   metaDescription: null,

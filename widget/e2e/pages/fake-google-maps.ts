@@ -61,7 +61,7 @@ declare global {
 
 const GOOGLE = /^https:\/\/[^/]*(googleapis|gstatic|google)\.com\//
 
-/** Answers Google's hosts from here; what is asked of them. */
+/** Answers Google's hosts locally; returns the requests to them. */
 export const fakeGoogleMaps = async (page: Page): Promise<Request[]> => {
   const asked: Request[] = []
   await page.route(GOOGLE, async route => {
@@ -71,7 +71,7 @@ export const fakeGoogleMaps = async (page: Page): Promise<Request[]> => {
   return asked
 }
 
-/** Google's hosts do not answer, until what this answers is called. */
+/** Google's hosts do not answer, until the returned function is called. */
 export const failGoogleMaps = async (page: Page): Promise<() => Promise<void>> => {
   const fail = (route: Route) => route.abort()
   await page.route(GOOGLE, fail)

@@ -73,7 +73,10 @@ const rule = (selector: string, declarations: Readonly<Record<string, string>>):
     .map(([name, value]) => `${name}: ${value} !important;`)
     .join(' ')} }`
 
-/** A page that sets everything on everything, and insists. Its own box stays a sane one, so that there is a place to stand. */
+/**
+ * A page that sets everything on everything, with `!important`. Its own box stays normal, so that
+ * the content is visible.
+ */
 export const HOSTILE_CSS = `
   ${rule('*', { ...INHERITED, ...REACHING })}
   ${rule('html, body, main', { visibility: 'visible', 'color-scheme': 'light', 'writing-mode': 'horizontal-tb', padding: '0', margin: '0', filter: 'none', opacity: '1' })}

@@ -85,10 +85,10 @@ const takeAway = async (
   }, names)
 }
 
-/** Takes away from a page what the oldest browsers served lack. */
+/** Removes from a page what the oldest supported browsers lack. */
 export const beOldestServed = (page: Page): Promise<void> => takeAway(page, NEWER)
 
-/** Takes away what browsers lack that are older than those served. */
+/** Removes what browsers older than the supported ones lack. */
 export const beOlderThanServed = async (page: Page): Promise<void> => {
   await beOldestServed(page)
   await takeAway(page, NEW_IN_SERVED)

@@ -12,7 +12,7 @@ const address = (city: string, postalCode: string, latitude: number, longitude: 
   longitude,
 })
 
-/** Addresses as a page may hand them over. */
+/** Addresses as a page may pass them. */
 export const PARIS = address('Paris', '75011', 48.8594, 2.3765)
 export const LYON = address('Lyon', '69003', 45.7599, 4.8496)
 

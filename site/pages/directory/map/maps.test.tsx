@@ -155,7 +155,7 @@ describe('the small map of a town', () => {
       if (isWithin(rings.get(department.code) ?? [], point)) inside += 1
     }
     expect(all).toBeGreaterThan(34_700)
-    // The others lie at a border or a coast, which a small map draws simpler than it is.
+    // The others are at a border or a coast, which a small map simplifies.
     expect(inside / all).toBeGreaterThan(0.95)
   })
 

@@ -27,7 +27,7 @@ export interface Seen {
   location: string
 }
 
-/** The back office beside a whole server whose bank a test speaks for, and a browser that can sign in. */
+/** The back office beside a whole server with a fake bank, and a browser that can sign in. */
 export const createOffice = (
   db: Db,
   options: {

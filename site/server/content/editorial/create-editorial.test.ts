@@ -8,7 +8,7 @@ const numbered = (count: number) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-/** The memory looks at the clock at most once a millisecond: it needs a real one to see the new time. */
+/** The cache reads the clock at most once a millisecond, so the test needs a real one. */
 const pass = async (ms: number) => {
   vi.advanceTimersByTime(ms)
   await new Promise(resolve => setTimeout(resolve, 5))

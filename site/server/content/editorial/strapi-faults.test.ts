@@ -65,7 +65,7 @@ it('a list that changes between two pages is walked again, and nothing of it is 
   strapi = await startFakeStrapi({ collections: { faqs }, maxLimit: 3 })
   const { editorial } = openStrapi(strapi.url)
   strapi.onCall = count => {
-    if (count === 2) strapi.collections = { faqs: faqs.slice(1) } // the fourth is now on the page that was read
+    if (count === 2) strapi.collections = { faqs: faqs.slice(1) } // the fourth is now on the page that was already read
   }
   expect((await editorial.all('faqs')).map(({ slug }) => slug).toSorted()).toEqual(
     faqs.slice(1).map((_, index) => `question-${index + 2}`),

@@ -352,7 +352,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
         {
           title: 'Quatrième étage',
           author: 'Camille D.',
-          // A strip is shown a panel at a time: as it was uploaded.
+          // A strip is shown one panel at a time: in its uploaded size.
           picture: {
             url: `${url}/uploads/photo_87f5f3d9bb.jpg`,
             alt: 'Un camion',

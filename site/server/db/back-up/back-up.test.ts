@@ -89,7 +89,7 @@ describe('backUp', () => {
     let isOver = false
     const writing = (async () => {
       for (let pair = 0; !isOver; pair++) {
-        // Both or neither: a copy page by page would tear them apart.
+        // Both or neither: a copy made page by page would separate them.
         await other.transaction().execute(async transaction => {
           await transaction
             .insertInto('leads')

@@ -53,7 +53,7 @@ const isUp = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-/** Its data lives as long as the tests do, so it need not survive a power cut. */
+/** Its data last as long as the tests, so they need not survive a power cut. */
 const HASTY = ['fsync=off', 'full_page_writes=off']
 
 /**

@@ -166,7 +166,7 @@ describeOnEachDatabase('an order of cartons', database => {
       expect.stringContaining('Un prix de votre commande a changé'),
     ])
     expect(await paymentsOf(uuid)).toEqual([])
-    // Nobody can ask the editors now: what the customer was told holds.
+    // The editors' service is down: the displayed price counts.
     sold = null
     expect((await startCard(made.call, uuid)).status).toBe(200)
   })
@@ -231,7 +231,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const states = await Promise.all([untouched, refused, undecided, paid].map(stateOf))
     expect(states).toEqual([undefined, 'cancelled', 'waiting', 'paid'])
     expect((await startCard(made.call, refused)).text).toContain('n’a pas été payée à temps')
-    // The bank is not waited for any longer; the next sweep ends it, and money that comes after goes back.
+    // The bank's time is over; the next sweep ends the order, and later money is refunded.
     await made.bookings.sweep()
     expect(await stateOf(undecided)).toBe('cancelled')
     await slow.say('paid')

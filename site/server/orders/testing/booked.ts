@@ -37,7 +37,7 @@ export interface ToldMail {
 const isMailedPayment = (about: unknown): about is MailedPayment =>
   typeof about === 'object' && about !== null && 'methodWords' in about
 
-/** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
+/** The whole server over a database, with a fake bank, and mails that only name their subject. */
 export const createBookedApp = (
   db: Db,
   options: {

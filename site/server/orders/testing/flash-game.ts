@@ -6,12 +6,13 @@ import { cloneSimulation } from './game-ground'
 import { playPayments, type Step } from './payment-game'
 
 const OFFER = flashOffer()
-/** Rivals come again and again, and are never the first. */
+/** Rivals request the offer again and again, but never first. */
 const RIVAL_EVERY = 3
 
 /**
- * The same game of a flash offer, which rivals book and do not pay, and an editor reprices meanwhile. Tells what is not as it
- * must be: the offer is his whose order is paid, and nobody else's.
+ * The same game with a flash offer, which rivals book without paying, while an editor changes its
+ * price. Returns the flaws: the offer must belong to the customer with the paid order, and to
+ * nobody else.
  */
 export const playFlash = async (
   db: Db,

@@ -6,11 +6,14 @@ const PRICE: readonly string[] = ['simulation', 'quote', 'balance'] satisfies Pa
 
 /** A game's own record of returns, independent of the server. */
 export interface Returns {
-  /** A customer came back, and the server heard what he brought. */
+  /** A customer has returned, and the server has received the bank's return. */
   came: (reference: string, outcome: 'paid' | 'pending' | 'refused') => void
   /** A notification was heard. */
   notified: (reference: string, outcome: 'paid' | 'pending' | 'refused') => void
-  /** These were just begun at the bank. Answers which of them none should have been, in words. */
+  /**
+   * Returns which of these payments, just started at the bank, should not have been started, in
+   * words.
+   */
   begun: (db: Db, references: readonly string[]) => Promise<string[]>
 }
 

@@ -147,7 +147,7 @@ const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Prom
   const by = { clientIp: '192.0.2.1', userAgent: 'a game' }
   const start = () => orders.payments.start(move.subject, uuid, body, by)
   const before = bank.asked.length
-  // Both to their end, though the first fails.
+  // Both run to their end, even if the first fails.
   const started = await Promise.allSettled(move.isDouble ? [start(), start()] : [start()])
   const begun = bank.asked.slice(before).map(({ reference }) => reference)
   flaws.push(...(await returns.begun(db, begun)))
@@ -207,8 +207,9 @@ const play = async (table: Table, move: Move): Promise<void> => {
 }
 
 /**
- * Plays the steps against the payment service, then has the bank say again what was not heard, and tells what is not as it must
- * be. `template`: a simulation that can be booked. The database is emptied of all else first.
+ * Plays the steps against the payment service, then has the bank repeat unanswered notifications,
+ * and returns the flaws. `template`: a simulation that can be booked. All other rows of the
+ * database are deleted first.
  */
 export const playPayments = async (
   db: Db,

@@ -45,7 +45,7 @@ describe('the hash', () => {
     }
     const text = 'pwAMOUNTS=4pwAMOUNTS[2026-11-22]=3pwAMOUNTS[2026-12-22]=2pwAMOUNTSX=1pw'
     expect(hashOf({ ...one, HASH: 'x' }, 'pw')).toBe(hashOf(one, 'pw'))
-    // One value that bears the whole text of the three makes the same hash.
+    // One value with the whole text of the three has the same hash.
     const [first, ...rest] = text.slice(2, -2).split('=')
     expect(hashOf(one, 'pw')).toBe(hashOf({ [first ?? '']: rest.join('=') }, 'pw'))
   })

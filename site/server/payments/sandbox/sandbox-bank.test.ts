@@ -315,7 +315,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     await decide(own)
     expect(codes()).toEqual(['0000', '4001', '0003', '0000'])
     pass(60_000)
-    await open().sandbox.sendDue() // the refusal that was to follow is no more
+    await open().sandbox.sendDue() // the announced refusal no longer exists
     expect(codes()).toHaveLength(4)
   })
 

@@ -152,7 +152,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     const slow = caller(createTestApp(watched.db, { now, options: { rateLimitWrites: 60 } }).app)
     const body = { ...simulationBody(lead.uuid), ...LISTED }
     const others: Answer[] = []
-    // The others are made after the slow one has looked whether there is a quote yet.
+    // The others are created after the slow one has checked for an existing quote.
     watched.afterNext('select', 'simulations', async () => {
       const posts = Array.from({ length: 5 }, () => call('POST', '/api/simulations', body))
       others.push(...(await Promise.all(posts)))

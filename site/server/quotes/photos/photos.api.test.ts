@@ -33,7 +33,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Greys as far apart as no encoder takes one for another. */
+/** Greys that no encoder can confuse. */
 const STEP = 10
 /** Pictures by their marks, which tell them from each other. */
 const JPEGS = await Promise.all(Array.from({ length: 14 }, (_, mark) => greyJpeg(mark * STEP)))
@@ -42,7 +42,7 @@ const jpeg = (mark: number, bytes = 0): Buffer => {
   const picture = JPEGS[mark] ?? Buffer.alloc(0)
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
 }
-/** The head of a true picture of 800 by 600, then bytes at random: what a decoder finds out, and nothing else. */
+/** The head of a real picture of 800 by 600, then random bytes, which only a decoder notices. */
 const HEADED = Buffer.concat([
   (await greyJpeg(100, 0, 800, 600)).subarray(0, 640),
   randomBytes(20_000),

@@ -1,7 +1,7 @@
 /**
  * Typed searches, mostly from phones: without accents, in visitors' own words, with mistakes, half
- * words, and brands instead of things. Beside each its answers: one of them has to be among the
- * first three. Written before the ranking was tuned; misses stay in the list.
+ * words, and brands instead of products. Beside each its expected results: one of them must be
+ * among the first three. Written before the ranking was tuned; misses stay in the list.
  */
 export const TYPED_SEARCHES: readonly (readonly [string, ...string[]])[] = [
   [

@@ -142,7 +142,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(acts.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(bank.refunded).toHaveLength(1)
     expect(await left()).toEqual([400, 8])
-    // And one who had read the order before the other gave is told so.
+    // An adviser that had read the order before the other's refund is told so.
     expect(await refundOf(uuid, both)).toMatchObject({ ok: false })
   })
 })

@@ -26,7 +26,7 @@ export interface OpenedEditorial {
 
 export const NOW = new Date('2026-11-22T10:00:00Z')
 
-/** Lyon is the only town that it knows the way to. */
+/** Prices a move from Paris to Lyon only. */
 const priceToLyon: PriceExample = ({ to }) =>
   to === 'Lyon' ? { cents: 123_400, movingDate: '2026-12-22' } : null
 

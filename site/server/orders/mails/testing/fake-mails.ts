@@ -42,5 +42,5 @@ export const fakeMails = (
   }
 }
 
-/** For tests of something else than mails. */
+/** For tests that do not check mails. */
 export const NO_ORDER_MAILS = fakeMails(() => [])
