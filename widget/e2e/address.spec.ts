@@ -234,7 +234,7 @@ test('the built script clears an address with one press, in every element that a
   }
 })
 
-test('an address that a browser fills in without the focus is taken, and no list opens over the next field', async ({
+test('an address that a browser or a password manager fills in is taken, and no list opens over the next field', async ({
   embed,
   page,
 }) => {
@@ -255,6 +255,17 @@ test('an address that a browser fills in without the focus is taken, and no list
   await fillIn('69100 villeurbanne', ['change'])
   await expect(departure(page)).toHaveValue('69100 Villeurbanne')
   await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  // A password manager focuses, fills and leaves the field in one task.
+  await departure(page).evaluate(input => {
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.value = 'lyon 3'
+    for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }))
+    input.blur()
+  })
+  await expect(departure(page)).toHaveValue('69003 Lyon')
+  await expect(departure(page)).toHaveAccessibleDescription(/^(?!.*Merci)/)
 })
 
 test('a place overseas is told as such, with the phone number', async ({ embed, page }) => {

@@ -211,6 +211,7 @@ export const AddressField = (props: AddressFieldProps) => {
   const leaveWith = (text: string) => {
     if (text.trim().length < SHORTEST_QUERY) return end()
     settle.current()
+    setQuery(text)
     setIsBlurred(true)
     onWait?.(new Promise(resolve => (settle.current = resolve)))
   }
@@ -224,7 +225,10 @@ export const AddressField = (props: AddressFieldProps) => {
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (hasButtons && currentTarget.contains(relatedTarget)) return
     afterPress(() => {
-      if (isFresh || suggestions.state === 'failed') leave()
+      const text = input.current?.value ?? ''
+      // A password manager fills and leaves the field at once, before the text is rendered.
+      if (text !== value.addressInTextInput) leaveWith(text)
+      else if (isFresh || suggestions.state === 'failed') leave()
       else leaveWith(query ?? '')
     })
   }

@@ -59,10 +59,11 @@ export const Stepper = (props: StepperProps) => {
               event.currentTarget.select()
             }}
             onInput={event => setEntered(event.currentTarget.value)}
-            onBlur={() => {
-              if (entered === null) return
+            onBlur={event => {
+              const typed = event.currentTarget.value // may not be rendered yet
+              if (entered === null && typed === String(value)) return
               afterPress(() => {
-                const quantity = typedQuantity(entered)
+                const quantity = typedQuantity(typed)
                 setEntered(null)
                 if (quantity !== null) set(quantity)
               })
