@@ -112,8 +112,10 @@ export const createErasure = (
     savePending()
     session.erasure = 'pending'
     const remaining: Owned[] = []
-    for (const one of pendingErasures)
-      remaining.push(...[await erase(one)].filter(still => still !== null))
+    for (const one of pendingErasures) {
+      const unconfirmed = await erase(one)
+      if (unconfirmed !== null) remaining.push(unconfirmed)
+    }
     pendingErasures = remaining
     savePending()
     session.erasure = remaining.length === 0 ? 'done' : 'failed'

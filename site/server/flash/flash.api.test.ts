@@ -182,7 +182,7 @@ describeOnSqlite('a flash offer', database => {
     sale.wait(15)
     expect(heldUntil(await change()) - sale.now().getTime()).toBe(10 * MINUTE_MS)
     sale.wait(10.1)
-    // Nobody else has it yet, but it cannot be held forever.
+    // No other customer has it yet, but its holds have a maximum total time.
     expect((await change()).status).toBe(409)
     sale.wait(0.9)
     await bookFlash(sale.call)

@@ -105,9 +105,9 @@ const options: Record<PaidOption, OptionRule> = {
 /**
  * Every figure of a price. Money is in cents and includes 20 % VAT; times are hours, volumes m3,
  * distances kilometres. 'Guides' are price guides that French movers and comparison sites publish.
- * Where neither they nor a law are named, the figure is our estimate, set so that the quotes of
- * `reference-quotes.test.ts` are plausible; a mover that uses this tariff should first enter its
- * own costs there. Prices never fall when a move grows, which depends on these figures too: truck
+ * A figure without guides or a law beside it is our estimate, set so that the quotes of
+ * `reference-quotes.test.ts` are plausible; a mover that uses this tariff should first enter its own
+ * costs there. Prices never fall when a move grows, which depends on these figures too: truck
  * prices rise with their size, lift shares fall with their capacity, no figure is negative.
  */
 export const TARIFF = {
