@@ -292,6 +292,29 @@ test.describe('moving the element', () => {
       document.querySelector('#two')?.append(template.content)
     },
   }
+  test('an element that enters the page requests its partner in a microtask of its own', async ({
+    embed,
+    page,
+  }) => {
+    await embed('<div></div>')
+    const requests = await page.evaluate(async () => {
+      const { fetch } = window
+      let count = 0
+      window.fetch = (...request) => {
+        count += 1
+        return fetch(...request)
+      }
+      const element = document.createElement('moving-funnel')
+      element.setAttribute('partner', 'agence-beaumarchais')
+      document.body.append(element)
+      const atOnce = count
+      await new Promise(resolve => setTimeout(resolve))
+      return { atOnce, later: count }
+    })
+    expect(requests.atOnce).toBe(0)
+    expect(requests.later).toBeGreaterThan(0)
+  })
+
   test('a moved element keeps its typed values and is not mounted again', async ({ page }) => {
     const input = await page.locator('moving-funnel [name=lastname]').elementHandle()
     const button = page.getByRole('button', { name: 'VOIR LES PRIX' })

@@ -84,8 +84,10 @@ export const movingElement = <Table extends AttributeTable>(
       this.#meetDrawn()
       this.#queueRender()
       runtime.settings.listeners.add(this.#queueRender)
-      // Requested during rendering, so that a fast answer arrives before the element is shown.
-      if (this.#slug() !== '') void runtime.findPartner(this.#slug())
+      // Requested during rendering, so that a fast answer arrives before the element is shown; in a
+      // microtask of its own, because developer tools and Lighthouse note the calls that led to a
+      // request: with the script's own function among them they read the whole script again.
+      if (this.#slug() !== '') queueMicrotask(() => void runtime.findPartner(this.#slug()))
       warnOfAttributes(this, spec)
       // A style sheet that is still loading may set the page's `--moving-*`.
       if (document.readyState !== 'complete')
