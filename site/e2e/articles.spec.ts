@@ -32,5 +32,7 @@ test('a checklist keeps its ticks and its day on the device, and says how far on
   })
   await first.press('Space')
   await expect(page.getByText(/^1\s+sur\s+15 fait$/)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText(/vos coches partiront avec la page/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /vos coches disparaîtront quand vous quitterez la page/,
+  )
 })

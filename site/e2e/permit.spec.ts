@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     const letter = page.getByRole('article', { name: 'La lettre' })
     await page.getByLabel('Nom et prénom').fill('W'.repeat(80))
     await page.getByLabel('Votre adresse actuelle').fill('W'.repeat(80))
-    await page.getByLabel('Où le camion se gare').fill('3 rue Croix-Verte, côté impair')
+    await page.getByLabel('Où le camion se garera').fill('3 rue Croix-Verte, côté impair')
     await page.getByLabel('Jour du déménagement').fill(addDays(dayInFrance(new Date()), 30))
     await page.getByLabel('Un monte-meuble est prévu').check()
     await page.getByRole('button', { name: 'Mettre la lettre à jour' }).click()

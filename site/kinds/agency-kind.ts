@@ -12,7 +12,7 @@ export const AGENCIES = describeKind({
     one: 'Agence',
     title: 'Nos agences',
     intro:
-      'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de passer, nous vous donnons les horaires.',
+      'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de venir, nous vous indiquons les horaires.',
   },
   links: {
     header: { place: 4, label: 'Agences' },
@@ -26,7 +26,7 @@ export const AGENCIES = describeKind({
   aside: { place: 2, count: 4 },
   talk: {
     title: 'Prévenez-nous de votre passage',
-    text: 'Dites-nous ce qui vous amène\u00A0: un conseiller prépare votre dossier et vous attend.',
+    text: 'Indiquez-nous l’objet de votre visite\u00A0: un conseiller préparera votre dossier.',
     write: 'Écrire à l’agence',
   },
   fields: {

@@ -8,9 +8,9 @@ export const CANCELLATIONS = describeKind({
   texts: {
     name: 'Résiliations',
     one: 'Résiliation',
-    read: 'Les délais et la lettre',
+    read: 'Les délais et le modèle de lettre',
     title: 'Résilier ses contrats avant de déménager',
-    intro: 'Bail, énergie, internet, assurance : les délais, et la lettre à recopier.',
+    intro: 'Bail, énergie, internet, assurance : les délais à respecter et le modèle de lettre.',
   },
   links: { footer: { column: 'prepare', place: 4 }, search: { place: 5 } },
   sitemap: 'resiliations',

@@ -11,7 +11,8 @@ export const CHECKLISTS = describeKind({
     one: 'Checklist',
     read: 'Voir la liste',
     title: 'Les checklists',
-    intro: 'De deux mois avant au lendemain : des listes à cocher, datées d’après votre jour.',
+    intro:
+      'De deux mois avant le déménagement au lendemain : des listes à cocher, calées sur votre date.',
   },
   links: { footer: { column: 'prepare', place: 2 }, search: { place: 3 } },
   sitemap: 'checklists',

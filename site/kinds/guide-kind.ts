@@ -10,7 +10,7 @@ export const GUIDES = describeKind({
     one: 'Guide',
     read: 'Lire le guide',
     title: 'Les guides du déménagement',
-    intro: 'Emballer, trier, protéger, s’installer : ce qu’il faut savoir avant de porter.',
+    intro: 'Emballer, trier, protéger, s’installer : nos conseils pour chaque étape.',
   },
   links: {
     header: { place: 3 },

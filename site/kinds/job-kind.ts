@@ -10,7 +10,7 @@ export const JOBS = describeKind({
     name: 'Recrutement',
     one: 'Emploi',
     title: 'Recrutement',
-    intro: 'Les postes ouverts chez nous. Une candidature spontanée commence par un appel.',
+    intro: 'Nos postes à pourvoir. Pour une candidature spontanée, appelez-nous.',
   },
   links: { footer: { column: 'know', place: 6 } },
   sitemap: 'recrutement',
@@ -20,7 +20,7 @@ export const JOBS = describeKind({
   aside: { place: 4, count: 3 },
   talk: {
     title: 'Pour postuler',
-    text: 'Écrivez-nous en quelques lignes, avec l’intitulé du poste en objet. Nous répondons à chacun.',
+    text: 'Écrivez-nous en quelques lignes, avec l’intitulé du poste en objet. Nous répondons à toutes les candidatures.',
     write: 'Envoyer ma candidature',
   },
   fields: {

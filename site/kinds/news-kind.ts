@@ -9,7 +9,7 @@ export const NEWS = describeKind({
     name: 'Actualités',
     one: 'Actualité',
     title: 'Actualités',
-    intro: 'Nos nouvelles, et celles du déménagement en France.',
+    intro: 'Nos actualités et celles du déménagement en France.',
   },
   links: { footer: { column: 'prepare', place: 6 } },
   sitemap: 'actualites',

@@ -11,7 +11,8 @@ export const QUESTIONS = describeKind({
     one: 'Question',
     read: 'Lire la réponse',
     title: 'Questions fréquentes',
-    intro: 'Nos réponses écrites, rangées par sujet. Pour le reste, un conseiller vous répond.',
+    intro:
+      'Nos réponses, classées par sujet. Pour toute autre question, un conseiller vous répond.',
   },
   links: {
     menu: { place: 7, label: 'FAQ' },

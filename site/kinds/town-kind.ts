@@ -9,7 +9,7 @@ export const TOWNS = describeKind({
     name: 'Villes',
     one: 'Ville',
     title: 'Déménager dans votre ville',
-    intro: 'Se garer, monter, trouver ses aides : ce que chaque ville demande à qui y emménage.',
+    intro: 'Stationnement, accès, aides : ce qu’il faut savoir pour emménager dans chaque ville.',
   },
   links: { footer: { column: 'move', place: 5, label: 'Votre ville' } },
   sitemap: 'villes',

@@ -6,16 +6,16 @@ export const LIST_TEXTS = {
   page: (page: number) => `Page\u00A0${page}`,
   pageOf: (title: string, page: number) => `${title}, page\u00A0${page}`,
   empty: {
-    title: 'Rien n’est encore publié ici',
-    text: 'Les premiers textes arrivent. D’ici là, un conseiller répond à votre question.',
+    title: 'Aucun article n’est encore publié',
+    text: 'Nous préparons les premiers articles. D’ici là, un conseiller répond à vos questions.',
   },
   answer: 'Lire la réponse complète',
   directory: {
     main: 'Les villes les plus demandées',
-    empty: 'Nos premières pages de ville s’écrivent encore',
-    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    empty: 'Nous préparons nos premières pages de ville',
+    text: 'Votre ville n’est pas dans cette liste\u00A0? Parcourez l’annuaire région par région\u00A0: nous intervenons dans toute la France métropolitaine.',
     alone:
-      'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+      'Parcourez l’annuaire région par région\u00A0: nous intervenons dans toute la France métropolitaine.',
     link: 'Ouvrir l’annuaire',
   },
   questions: {
@@ -31,22 +31,22 @@ export const LIST_TEXTS = {
     megabytes: (count: string) => `${count}\u00A0Mo`,
   },
   unread: {
-    title: 'Cette page ne se charge pas',
+    title: 'Cette page est momentanément indisponible',
     message:
-      'Nos articles sont momentanément hors d’atteinte. Réessayez dans une minute\u00A0: votre devis et nos conseillers, eux, répondent.',
+      'Nos articles ne peuvent pas s’afficher pour le moment. Réessayez dans une minute\u00A0: vous pouvez toujours faire un devis ou appeler un conseiller.',
   },
   gone: {
     title: 'Cette page n’est plus en ligne',
     message:
-      'Nous l’avons retirée\u00A0: ce qu’elle disait n’était plus à jour. Voici ce que nous avons publié de plus récent.',
+      'Nous l’avons retirée\u00A0: elle n’était plus à jour. Voici nos articles plus récents.',
     newest: 'À lire à la place',
     list: (name: string) => `Voir toute la liste\u00A0: ${name}`,
   },
   preview: {
     title: 'Aperçu',
-    text: 'Cette page montre aussi ce qui n’est pas publié.',
+    text: 'Cette page affiche aussi les contenus non publiés.',
     draft: 'Brouillon',
-    hand: 'Le lien qui ouvre cette liste, à remettre à qui la relit\u00A0:',
+    hand: 'Lien vers cette liste, à transmettre aux relecteurs\u00A0:',
   },
 } as const
 
@@ -82,7 +82,8 @@ export const ARTICLE_TEXTS = {
     validThrough: 'Candidatures',
     until: (date: string) => `jusqu’au ${date}`,
     closed: 'closes',
-    closedNote: 'Cette offre est close. Une candidature spontanée reste la bienvenue.',
+    closedNote:
+      'Cette offre n’est plus à pourvoir. Vous pouvez nous adresser une candidature spontanée.',
     apply: 'Postuler par écrit',
   },
   agency: {
@@ -98,8 +99,8 @@ export const ARTICLE_TEXTS = {
 /** Next steps below a page, by its subject. */
 export const NEXT_STEP_TEXTS = {
   quote: {
-    title: 'Et chez vous, ce serait combien\u00A0?',
-    text: 'Une adresse suffit pour commencer. Vous verrez le prix avant de donner votre accord à quoi que ce soit.',
+    title: 'Et votre déménagement, combien coûterait-il\u00A0?',
+    text: 'Une adresse suffit pour commencer. Vous verrez le prix avant de vous engager.',
   },
   call: 'Ou de vive voix',
 } as const

@@ -9,7 +9,7 @@ export const CHECKLIST_TEXTS = {
   print: 'Imprimer',
   kept: 'Vos coches et votre date restent sur cet appareil. Nous ne les voyons pas.',
   unkept:
-    'Ce navigateur ne garde rien\u00A0: vos coches partiront avec la page. Imprimez la liste pour les conserver.',
+    'Ce navigateur n’enregistre rien\u00A0: vos coches disparaîtront quand vous quitterez la page. Imprimez la liste pour les conserver.',
   progress: (ticked: number, count: number) =>
     ticked === count
       ? 'Tout est fait.'

@@ -6,24 +6,25 @@ import type { UnfilledTexts } from './unfilled-pages'
 export const EDITORIAL_PAGES: Readonly<Record<Exclude<StaticPath, '/cgv'>, UnfilledTexts>> = {
   '/devis-demenagement': {
     title: 'Devis de déménagement',
-    intro: `Votre devis est gratuit et s’établit ici, en moins de ${CLAIMS.quoteMinutes} minutes.`,
+    intro: `Établissez ici votre devis gratuit, en moins de ${CLAIMS.quoteMinutes} minutes.`,
   },
   '/devis-demenagement-lyon': {
     title: 'Devis de déménagement à Lyon',
-    intro: `Au départ de Lyon ou vers Lyon : votre devis est gratuit, en moins de ${CLAIMS.quoteMinutes} minutes.`,
+    intro: `Au départ de Lyon ou vers Lyon : votre devis gratuit en moins de ${CLAIMS.quoteMinutes} minutes.`,
   },
   '/devis-demenagement-bordeaux': {
     title: 'Devis de déménagement à Bordeaux',
-    intro: `Au départ de Bordeaux ou vers Bordeaux : votre devis est gratuit, en moins de ${CLAIMS.quoteMinutes} minutes.`,
+    intro: `Au départ de Bordeaux ou vers Bordeaux : votre devis gratuit en moins de ${CLAIMS.quoteMinutes} minutes.`,
   },
   '/location-camion': {
     title: 'Location de camion de déménagement',
     intro:
-      'Un camion, avec ou sans équipe : un conseiller vous dit ce qui convient à votre volume.',
+      'Un camion, avec ou sans équipe : un conseiller vous indique la formule adaptée à votre volume.',
   },
   '/location-de-camion-avec-chauffeur': {
     title: 'Location de camion avec chauffeur',
-    intro: 'Vous chargez, nous conduisons : un conseiller vous dit ce qui convient à votre volume.',
+    intro:
+      'Vous chargez, nous conduisons : un conseiller vous indique la formule adaptée à votre volume.',
   },
   '/notre-mission': {
     title: 'Notre mission',
@@ -31,7 +32,8 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<StaticPath, '/cgv'>, Unfil
   },
   '/notre-vision': {
     title: 'Notre vision',
-    intro: 'Un déménagement se décide comme un voyage : un départ, une arrivée, une date, un prix.',
+    intro:
+      'Réserver un déménagement devrait être aussi simple que réserver un voyage : un départ, une arrivée, une date, un prix.',
   },
   '/avis-des-clients': {
     title: 'Avis des clients',

@@ -31,7 +31,7 @@ export const FORM_PAGES = {
     title: 'Être rappelé',
     description: `Laissez votre numéro : un conseiller de ${BRAND.name} vous appelle, ${BRAND.serviceDaysPerWeek} jours sur 7.`,
     intro:
-      'Laissez votre numéro et choisissez le moment : un conseiller vous appelle, et fait le devis avec vous si vous voulez.',
+      'Laissez votre numéro et choisissez le moment : un conseiller vous appelle, et fait le devis avec vous si vous le souhaitez.',
     label: 'À rappeler',
     form: 'Votre numéro',
     call: 'Ou appelez-nous',

@@ -18,9 +18,9 @@ export const HOME = {
   hero: {
     title: `Le prix de votre déménagement, en moins de ${CLAIMS.quoteMinutes} minutes`,
     subtitle:
-      'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
+      'Une adresse, vos meubles, une date : le prix s’affiche, comparé sur sept jours. À vous de choisir.',
     from: 'Départ',
-    form: 'On part d’où ?',
+    form: 'D’où partez-vous ?',
     note: 'Gratuit, sans engagement et sans compte à créer.',
     illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
   },
@@ -29,7 +29,8 @@ export const HOME = {
     title: 'Par exemple',
     to: 'vers',
     saved: (amount: string, day: string) => `${amount} de moins que le ${day}`,
-    note: (day: string) => `Prix TTC pour un déménagement le ${day}, accès simples, sans option.`,
+    note: (day: string) =>
+      `Prix TTC pour un déménagement le ${day}, au rez-de-chaussée, sans option.`,
   },
 
   claims: [
@@ -44,7 +45,7 @@ export const HOME = {
     },
     {
       strong: 'Paiement sécurisé',
-      text: `chez deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €`,
+      text: `avec deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €`,
     },
     {
       strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`,
@@ -56,13 +57,13 @@ export const HOME = {
   ratingClaim: { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
 
   steps: {
-    title: 'Trois gestes, un prix',
+    title: 'Votre prix en trois étapes',
     intro:
       'Pas de visite à domicile, pas de rappel à attendre. Vous avancez à votre rythme et vous pouvez reprendre plus tard.',
     list: [
       {
-        title: 'Dites d’où vous partez',
-        text: 'Votre adresse, la date prévue, un moyen de vous joindre. C’est tout pour commencer.',
+        title: 'Indiquez votre adresse de départ',
+        text: 'L’adresse, la date prévue, un moyen de vous joindre. C’est tout pour commencer.',
       },
       {
         title: 'Listez ce que vous emportez',
@@ -80,19 +81,19 @@ export const HOME = {
     text: 'Leur déménagement, raconté en quelques images.',
     open: 'Voir le témoignage',
     close: 'Fermer',
-    example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',
+    example: 'Témoignage d’exemple, en dessin : la personne est fictive.',
   },
 
   flash: {
     title: 'Ventes flash',
     intro:
-      'Un camion, un trajet, un jour, un seul client : la route est déjà prévue, et le prix descend. Carburant et péages compris.',
+      'Un camion, un jour, un seul client : le trajet est déjà prévu, alors le prix baisse. Carburant et péages compris.',
   },
 
   days: {
     title: 'Le bon jour change le prix',
     intro:
-      'Le même camion, la même équipe : ce sont les dates que tout le monde veut qui coûtent le plus. Si vous avez le choix, jouez là-dessus.',
+      'Même camion, même équipe : les dates les plus demandées coûtent le plus cher. Si vous avez le choix, profitez-en.',
     /** As the engine compares them. */
     pairs: [
       { name: 'weekday', better: 'mardi', worse: 'samedi' },
@@ -104,8 +105,9 @@ export const HOME = {
     season: 'De juin à septembre, tout le monde déménage.',
     than: 'plutôt que',
     instead: 'au lieu de',
-    example: (route: string) => `Montants calculés aujourd’hui pour ${route}, TTC, accès simples.`,
-    note: 'Votre devis compare sept dates, la vôtre et les six autour, et marque la moins chère.',
+    example: (route: string) =>
+      `Montants calculés aujourd’hui pour ${route}, TTC, au rez-de-chaussée, sans option.`,
+    note: 'Votre devis compare sept dates, la vôtre et les six autour, et signale la moins chère.',
   },
 
   advantages: {
@@ -116,7 +118,7 @@ export const HOME = {
         name: 'monte-meuble',
         icon: 'arrow-up-from-line',
         title: 'Monte-meuble',
-        text: 'Quand l’escalier dit non',
+        text: 'Quand l’escalier est trop étroit',
       },
       {
         name: 'cartons',
@@ -137,7 +139,12 @@ export const HOME = {
         title: 'Week-end',
         text: 'Le samedi et le dimanche aussi',
       },
-      { name: 'stockage', icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
+      {
+        name: 'stockage',
+        icon: 'warehouse',
+        title: 'Stockage',
+        text: 'Entre deux logements, au mois',
+      },
       {
         name: 'entreprise',
         icon: 'building-2',
@@ -159,15 +166,15 @@ export const HOME = {
   centralContent: [
     {
       title: 'Un prix que l’on comprend',
-      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
+      text: 'Équipe, camion et route, étages, options, TVA : le devis détaille tout ce qui compose le prix.',
     },
     {
       title: 'Juste un coup de main',
       text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
     },
     {
-      title: 'Payé sans à-coups',
-      text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
+      title: 'Payez à votre rythme',
+      text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte bancaire ou avec Oney.`,
     },
   ],
 
@@ -177,7 +184,7 @@ export const HOME = {
     text: `Un piano, une rue étroite, une date qui bouge ? Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et fait le devis avec vous.`,
     phone: 'Au téléphone',
     video: 'En vidéo, sur rendez-vous',
-    videoText: 'Vous montrez les pièces, il compte les meubles.',
+    videoText: 'Vous montrez les pièces, le conseiller compte les meubles.',
     videoLink: 'Choisir un créneau',
     agency: 'En agence',
     agencyText: 'À Paris, dans le 15e et le 18e.',
@@ -207,7 +214,7 @@ export const HOME = {
   volume: {
     title: 'Quel volume pour votre logement ?',
     intro:
-      'Comptez à peu près un mètre cube pour deux mètres carrés. Le tableau donne l’ordre de grandeur ; la liste de vos meubles donnera le chiffre juste.',
+      'Comptez à peu près un mètre cube pour deux mètres carrés. Le tableau donne un ordre de grandeur ; la liste de vos meubles donnera le volume exact.',
     caption: 'Volume à prévoir selon la surface du logement',
     surface: 'Surface',
     volume: 'Volume',
@@ -250,15 +257,15 @@ export const HOME = {
     paragraphs: [
       {
         title: 'Le volume d’abord',
-        text: 'C’est lui qui décide de la taille du camion et du nombre de déménageurs. Un canapé trois places pèse autant dans le devis qu’une trentaine de cartons : trier avant de lister fait baisser le prix plus sûrement que n’importe quelle négociation.',
+        text: 'Il détermine la taille du camion et le nombre de déménageurs. Un canapé trois places pèse autant dans le devis qu’une trentaine de cartons : trier avant de dresser la liste est le moyen le plus sûr de payer moins.',
       },
       {
         title: 'La distance ensuite',
-        text: 'Dans une même ville, c’est le temps de travail qui compte. Au-delà d’une centaine de kilomètres, la route, le carburant et les péages prennent le dessus. Le devis les compte tous, de l’adresse de départ à l’adresse d’arrivée.',
+        text: 'Dans une même ville, c’est le temps de travail qui compte. Au-delà d’une centaine de kilomètres, la route, le carburant et les péages prennent le dessus. Le devis tient compte de tout, de l’adresse de départ à l’adresse d’arrivée.',
       },
       {
         title: 'Les accès, souvent oubliés',
-        text: 'Un quatrième étage sans ascenseur, une cour à traverser, une cave à vider : chaque accès ajoute du temps. Un monte-meuble en retire. Décrivez-les tels qu’ils sont, le prix annoncé sera le prix payé.',
+        text: 'Un quatrième étage sans ascenseur, une cour à traverser, une cave à vider : chaque accès ajoute du temps. Un monte-meuble en fait gagner. Décrivez-les précisément : le prix annoncé sera le prix payé.',
       },
       {
         title: 'Et la date',
@@ -269,7 +276,7 @@ export const HOME = {
 
   closing: {
     title: 'Commencez par l’adresse',
-    text: 'Le reste vient tout seul.',
+    text: 'La suite prend quelques minutes.',
     button: 'Faire mon devis gratuit',
   },
 } as const

@@ -17,15 +17,15 @@ export const PERMIT_LETTER = {
     `Lettre à la mairie ${ofTown} pour stationner un camion de déménagement\u00a0: complétez la date et la rue, imprimez, envoyez.`,
   crumb: 'Stationnement',
   intro:
-    'Complétez, la lettre se met à jour. Ce que vous laissez vide se remplit au stylo. Rien n’est enregistré ici.',
+    'Complétez le formulaire : la lettre se met à jour. Vous pourrez remplir au stylo les champs laissés vides. Rien n’est enregistré.',
   before: (day: string) =>
-    `Envoyez-la avant le ${day}\u00a0: trois semaines suffisent à presque toutes les mairies.`,
+    `Envoyez-la avant le ${day}\u00a0: trois semaines suffisent à la plupart des mairies.`,
   beforeUnknown:
-    'Envoyez-la trois semaines avant le jour du déménagement\u00a0: presque toutes les mairies s’en contentent.',
+    'Envoyez-la trois semaines avant le jour du déménagement\u00a0: ce délai suffit à la plupart des mairies.',
   /** Town halls that take no letters, by INSEE code. */
   elsewhere: {
     '75056':
-      'À Paris, la demande se fait sur paris.fr, et elle est payante\u00a0: gardez cette lettre comme aide-mémoire de ce que l’on vous y demandera.',
+      'À Paris, faites la demande sur paris.fr\u00a0: elle est payante, et cette lettre vous servira d’aide-mémoire.',
   } satisfies Readonly<Record<string, string>>,
   guide: 'À qui s’adresser, les panneaux, les délais\u00a0: le guide',
   fields: {
@@ -33,7 +33,7 @@ export const PERMIT_LETTER = {
     name: 'Nom et prénom',
     address: 'Votre adresse actuelle',
     contact: 'Téléphone ou e-mail',
-    street: 'Où le camion se gare',
+    street: 'Où le camion se garera',
     streetHint: 'Numéro et rue, côté pair ou impair',
     date: 'Jour du déménagement',
     from: 'De',
@@ -71,7 +71,7 @@ export const PERMIT_LETTER = {
     questions:
       'Je vous remercie de bien vouloir m’indiquer si un droit de stationnement est à acquitter, qui fournit et pose les panneaux réservant l’emplacement, et combien de temps à l’avance ils doivent être en place.',
     assurance:
-      'Je veillerai à ce que le passage des piétons et des véhicules de secours reste libre, et à ce que la voie soit rendue propre.',
+      'Je veillerai à ce que le passage des piétons et des véhicules de secours reste libre, et à ce que la voie soit laissée propre.',
     closing:
       'Dans l’attente de votre réponse, je vous prie d’agréer, Madame la Maire, Monsieur le Maire, l’expression de ma considération distinguée.',
     signature: 'Signature',

@@ -6,18 +6,18 @@ export const SHOP_TEXTS = {
   title: 'Cartons et matériel de déménagement',
   description:
     'Cartons, adhésifs, housses et protections pour votre déménagement, en pack ou à l’unité, livrés ou retirés en agence.',
-  lead: 'Un pack à la taille de votre logement, puis ce qui manque, à l’unité.',
+  lead: 'Un pack adapté à votre logement, puis des articles à l’unité pour le compléter.',
   crumb: 'Matériel de déménagement',
   choosePack: 'Choisir un pack',
   calculator: 'Combien de cartons me faut-il\u00A0?',
   calculatorCard: {
     title: 'Combien de cartons\u00A0?',
-    text: 'Vos pièces, votre surface ou votre liste de meubles\u00A0: le calculateur dit combien il en faut, et pourquoi.',
-    link: 'Faire le compte',
+    text: 'Vos pièces, votre surface ou votre liste de meubles\u00A0: le calculateur indique combien il en faut, et pourquoi.',
+    link: 'Faire le calcul',
   },
   shelves: 'Rayons',
   packs: 'Les packs',
-  packsText: 'Tout ce qu’il faut pour un logement, en un article. Les prix sont TTC.',
+  packsText: 'Tout ce qu’il faut pour un logement, en un seul pack. Les prix sont TTC.',
   primary: 'Notre conseil pour commencer',
   products: 'À l’unité',
   unshelved: 'Autre matériel',
@@ -26,21 +26,21 @@ export const SHOP_TEXTS = {
   infos: 'Bon à savoir',
   /** In place of cards. */
   none: {
-    title: 'La boutique n’a rien à vendre en ce moment',
-    text: 'Les cartons reviennent bientôt. Un conseiller vous dit par téléphone ce qui est disponible en agence.',
+    title: 'La boutique est vide en ce moment',
+    text: 'Appelez un conseiller : il vous indiquera ce qui est disponible en agence.',
   },
   unread: {
-    title: 'La boutique ne s’affiche pas',
+    title: 'La boutique est momentanément indisponible',
     message:
-      'Les prix et les stocks ne sont pas lisibles pour l’instant. Votre panier est gardé. Réessayez dans une minute, ou commandez par téléphone.',
+      'Les prix et les stocks ne peuvent pas s’afficher pour le moment. Votre panier est conservé. Réessayez dans une minute, ou commandez par téléphone.',
   },
   gone: {
-    title: 'Cet article n’est plus vendu',
-    message: 'Il a quitté la boutique. Ce qui le remplace s’y trouve peut-être déjà.',
+    title: 'Cet article n’est plus en vente',
+    message: 'La boutique propose peut-être un article équivalent.',
   },
   emptyShelf: {
     title: 'Ce rayon est vide pour l’instant',
-    text: 'Ce qui s’y vendait revient bientôt, ou se trouve dans un autre rayon.',
+    text: 'Vous trouverez peut-être ce que vous cherchez dans un autre rayon.',
     back: 'Voir toute la boutique',
   },
   otherShelves: 'Les autres rayons',
@@ -67,5 +67,5 @@ export const SHOP_TEXTS = {
   related: 'Va bien avec',
   otherPacks: 'Les autres packs',
   toShop: 'Toute la boutique',
-  previewLink: `Le lien qui ouvre la boutique avec ses brouillons, à remettre à qui la relit${NBSP}:`,
+  previewLink: `Lien vers la boutique avec ses brouillons, à transmettre aux relecteurs${NBSP}:`,
 } as const

@@ -76,7 +76,7 @@ describe('a list', () => {
   it('an empty list says that it is empty, and is kept from search engines', async () => {
     const { html, text, status } = await siteWith(editorialOf([]))('/les-guides')
     expect(status).toBe(200)
-    expect(text).toContain('Rien n’est encore publié ici')
+    expect(text).toContain('Aucun article n’est encore publié')
     expect(html).toContain('noindex')
   })
 
@@ -136,7 +136,7 @@ describe('a list', () => {
     const { response, status, html, text } = await siteWith(down)('/les-guides')
     expect(status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(text).toContain('Cette page ne se charge pas')
+    expect(text).toContain('Cette page est momentanément indisponible')
     expect(html).toContain('<a class="button button-signal" href="">Réessayer</a>')
   })
 })
@@ -236,7 +236,7 @@ describe('an article', () => {
     const { text } = await read('/recrutement/open')
     expect(text).toContain('Salaire brut 2 250 € à 2 700 € par mois')
     expect(text).toContain('jusqu’au 31 mars 2999')
-    expect((await read('/recrutement/closed')).text).toContain('Cette offre est close')
+    expect((await read('/recrutement/closed')).text).toContain('Cette offre n’est plus à pourvoir')
   })
 
   it('an agency article states the address and the opening hours', async () => {

@@ -328,7 +328,7 @@ describe('any page of the directory', () => {
       const cookie = opened.response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
       const { status, html, text } = await show(preview, { cookie })
       expect(status).toBe(200)
-      expect(text).toContain('Cette page montre aussi ce qui n’est pas publié.')
+      expect(text).toContain('Cette page affiche aussi les contenus non publiés.')
       expect(html).toContain('noindex')
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
       const places = [...main.matchAll(/href="(\/demenageur-france[^"]*)"/g)].map(

@@ -193,8 +193,8 @@ describe('the home page', () => {
     const { status, text } = await homeWith({})
     expect(status).toBe(200)
     for (const said of [
-      'Trois gestes, un prix',
-      'Dites d’où vous partez',
+      'Votre prix en trois étapes',
+      'Indiquez votre adresse de départ',
       'Avant le jour J',
       'Le volume d’abord',
     ])
@@ -244,7 +244,7 @@ describe('the home page', () => {
       'Long',
     ])
       expect(text).toContain(said)
-    for (const ours of ['Trois gestes, un prix', 'Avant le jour J', 'Le volume d’abord'])
+    for (const ours of ['Votre prix en trois étapes', 'Avant le jour J', 'Le volume d’abord'])
       expect(text).not.toContain(ours)
   })
 
@@ -309,7 +309,7 @@ describe('the home page', () => {
     )
     expect(html).toMatch(/<dialog id="temoignage-1" popover="auto"/)
     expect(html.match(/testimonial-panel/g)).toHaveLength(3) // the poster, and a panel a caption
-    expect(text).toContain('son auteur est inventé')
+    expect(text).toContain('la personne est fictive')
     const filmed = await homeWith({
       content: { testimonials: [{ ...told, videoHref: 'https://cms.test/f.mp4' }] },
     })

@@ -61,7 +61,7 @@ describe.each([
     const { ask, erase } = siteWith({ kind })
     const page = await ask(path, 'elise@exemple.fr')
     expect(page.status).toBe(200)
-    expect(page.text).toMatch(/Vos données sont effacées\. Il reste (la facture|le contrat)/)
+    expect(page.text).toMatch(/Vos données sont effacées\. Nous conservons (la facture|le contrat)/)
     expect(erase).toHaveBeenCalledWith(UUID, 'elise@exemple.fr')
   })
 

@@ -84,7 +84,7 @@ it.each(Object.entries(SHAPES))(
     const cookie = await enter(read)
     const shop = await read(BASE, cookie)
     expect(shop.response.headers.get('cache-control')).toBe('private, no-store')
-    expect(shop.text).toContain('ce qui n’est pas publié')
+    expect(shop.text).toContain('les contenus non publiés')
     expect(shop.text).toContain('Malle en osier Brouillon')
     expect(shop.text).not.toContain('Carton à livres Brouillon')
     expect(shop.html).toContain('noindex')
@@ -134,5 +134,5 @@ it('the shop preview says that the shop cannot be shown while the content servic
     503,
     'private, no-store',
   ])
-  expect(page.text).toContain('La boutique ne s’affiche pas')
+  expect(page.text).toContain('La boutique est momentanément indisponible')
 })

@@ -177,7 +177,10 @@ describe('the shop, as the server tells it', () => {
     const moved = await show('/products/ancien')
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/products/carton-livres'])
     const gone = await show('/products/retire')
-    expect([gone.status, gone.text.includes('Cet article n’est plus vendu')]).toEqual([410, true])
+    expect([gone.status, gone.text.includes('Cet article n’est plus en vente')]).toEqual([
+      410,
+      true,
+    ])
   })
 
   it('an empty category says that it is empty and is closed to search engines', async () => {
@@ -215,16 +218,13 @@ describe('the shop, as the server tells it', () => {
       'no-store',
       '60',
     ])
-    expect(text).toContain('La boutique ne s’affiche pas')
-    expect(text).toContain('Votre panier est gardé.')
+    expect(text).toContain('La boutique est momentanément indisponible')
+    expect(text).toContain('Votre panier est conservé.')
   })
 
   it('the shop says that nothing is sold if it is empty', async () => {
     const { status, text, html } = await siteOf(BARE_PAGES.shop)('/materiel-demenagement')
-    expect([status, text.includes('La boutique n’a rien à vendre en ce moment')]).toEqual([
-      200,
-      true,
-    ])
+    expect([status, text.includes('La boutique est vide en ce moment')]).toEqual([200, true])
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 })

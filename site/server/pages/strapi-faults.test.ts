@@ -139,7 +139,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
     for (const path of READ) {
       const { status, cache, retryAfter, text } = await read(path)
       expect([path, status, cache, retryAfter]).toEqual([path, 503, 'no-store', '60'])
-      expect(text).toContain('Cette page ne se charge pas')
+      expect(text).toContain('Cette page est momentanément indisponible')
     }
     expect([(await read('/')).status, (await read('/jamais')).status]).toEqual([200, 404])
     expect((await read('/jamais')).cache).toBe('no-cache')
