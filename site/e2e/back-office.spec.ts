@@ -83,6 +83,6 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
   await expectAccessible(page)
   await page.locator('.bo-row a').first().press('Enter')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Choisir ce qui est rendu' }).press('Enter')
+  await page.getByRole('link', { name: 'Choisir ce qui est remboursé' }).press('Enter')
   await expectAccessible(page)
 })

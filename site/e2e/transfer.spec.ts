@@ -59,7 +59,7 @@ test('a customer announces a transfer, an adviser confirms it, and the move is b
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Confirmer le virement' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirmer l’arrivée' }).click()
+  await page.getByRole('button', { name: 'Confirmer la réception' }).click()
   await expect(page.getByRole('status')).toContainText('Le virement est confirmé.')
 
   await page.goto(payment)

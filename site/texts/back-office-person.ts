@@ -8,48 +8,52 @@ const counted = (count: number, one: string, many: string): string =>
 export const PERSON_OFFICE = {
   title: 'Données personnelles',
   intro:
-    'Une personne peut demander ce que nous gardons d’elle, ou son effacement. Nous avons un mois pour répondre.',
+    'Une personne peut demander une copie de ses données, ou leur effacement. Nous avons un mois pour répondre.',
   label: 'Son e-mail, ou la référence d’une demande ou d’une commande',
   button: 'Chercher',
   notTyped:
-    'Entrez un e-mail complet, ou une référence telle qu’elle figure sur une page ou un e-mail.',
-  none: (email: string) => `Nous ne gardons rien de ${email}.`,
+    'Entrez un e-mail complet, ou une référence telle qu’elle figure sur une page ou dans un e-mail.',
+  none: (email: string) => `Nous ne conservons aucune donnée de ${email}.`,
   unknown: 'Aucune demande ni commande ne porte cette référence. Essayez l’e-mail.',
-  of: (email: string) => `Ce que nous gardons de ${email}`,
+  of: (email: string) => `Données conservées de ${email}`,
   severalNames: (names: string) =>
-    `Cet e-mail est celui de plusieurs noms${NBSP}: ${names}. Assurez-vous que tout est bien à la personne qui demande.`,
+    `Cet e-mail est associé à plusieurs noms${NBSP}: ${names}. Vérifiez que toutes ces données sont celles du demandeur.`,
   leads: 'Demandes et devis',
   orders: 'Commandes',
   messages: 'Messages',
   cut: (shown: number, count: number) =>
     `Les ${shown} plus récents sur ${count}. Le fichier à télécharger contient tout.`,
   agreed: (words: string | null) =>
-    words === null ? 'Un texte que ce serveur ne connaît pas' : `«\u00A0${words}\u00A0»`,
+    words === null ? 'Texte inconnu de ce serveur' : `«\u00A0${words}\u00A0»`,
   others: 'Aussi',
   carts: (count: number) =>
-    counted(count, 'panier laissé avec des coordonnées', 'paniers laissés avec des coordonnées'),
+    counted(
+      count,
+      'panier enregistré avec des coordonnées',
+      'paniers enregistrés avec des coordonnées',
+    ),
   mails: (count: number) =>
     counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
   export: 'Télécharger tout, photos comprises',
   erase: 'Effacer cette personne',
-  eraseOne: 'Effacer celle-ci',
+  eraseOne: 'Effacer cette demande',
   confirm: {
     title: (email: string) => `Effacer ${email}`,
     text: (leads: number, messages: number) =>
-      `${[counted(leads, 'demande', 'demandes'), counted(messages, 'message', 'messages')].join(' et ')}, avec photos, devis et e-mails, sont effacés pour toujours.`,
+      `${[counted(leads, 'demande', 'demandes'), counted(messages, 'message', 'messages')].join(' et ')}, avec photos, devis et e-mails, seront effacés définitivement.`,
     messagesElsewhere:
-      'L’autre logiciel a reçu aussi ses messages\u00A0: il n’a pas d’appel pour les effacer, faites-le là-bas à la main.',
-    lead: 'Cette demande, avec ses photos, devis et e-mails, est effacée pour toujours.',
+      'L’autre logiciel a aussi reçu ses messages\u00A0: ils ne peuvent pas être effacés d’ici, effacez-les dans cet autre logiciel.',
+    lead: 'Cette demande, avec ses photos, devis et e-mails, sera effacée définitivement.',
     orders:
-      'De ses commandes reste ce que la loi fait garder dix ans avec leurs factures. Une commande non payée est annulée, une commande en cours est effacée une fois terminée.',
+      'De ses commandes, nous conservons dix ans les factures et ce qui s’y rapporte, comme la loi l’impose. Une commande non payée sera annulée, une commande en cours sera effacée une fois terminée.',
     yes: 'Effacer',
   },
   elsewhere:
-    'L’autre logiciel qui tient les demandes n’a pas effacé la sienne. Ce qui restait ici y est encore\u00A0: réessayez dans un moment, ou effacez-la là-bas à la main et cochez la case.',
-  doneElsewhere: 'C’est effacé dans l’autre logiciel, je l’ai vérifié',
-  history: 'Effacements et remises',
-  historyIntro: 'Sans nom\u00A0: qui a été effacé ne l’est plus ici non plus.',
-  noHistory: 'Rien encore.',
+    'L’autre logiciel n’a pas effacé sa demande. Les données qui restent ici sont conservées\u00A0: réessayez dans un moment, ou effacez la demande dans cet autre logiciel et cochez la case.',
+  doneElsewhere: 'J’ai vérifié que la demande est effacée dans l’autre logiciel',
+  history: 'Effacements et remises de données',
+  historyIntro: 'Sans nom\u00A0: les personnes effacées ne figurent plus ici non plus.',
+  noHistory: 'Aucun pour l’instant.',
   erased: (counts: Readonly<Record<string, number>>) =>
     [
       { count: counts.leads ?? 0, one: 'demande', many: 'demandes' },

@@ -2,16 +2,15 @@ import type { MailState } from '../ports/mail-view'
 
 /** Texts around the mails of a demonstration. */
 export const DEMO_MAILS = {
-  title: 'Courriels de la démonstration',
-  description: 'Les courriels que ce service a écrits, tels qu’ils arrivent.',
+  title: 'E-mails de la démonstration',
+  description: 'Les e-mails écrits par ce service, tels que les clients les voient.',
   intro:
-    'Ce que le service a écrit, le plus récent d’abord. Sans serveur de courrier (SMTP_URL), rien ne part : les messages restent ici.',
-  empty:
-    'Aucun courriel pour l’instant. Demandez un devis et faites-le envoyer : il apparaîtra ici.',
+    'Les e-mails du service, du plus récent au plus ancien. Sans serveur de messagerie (SMTP_URL), aucun n’est envoyé : ils restent ici.',
+  empty: 'Aucun e-mail pour l’instant. Demandez un devis et faites-le envoyer : il apparaîtra ici.',
   quote: 'Faire un devis gratuit',
-  back: 'Tous les courriels',
+  back: 'Tous les e-mails',
   to: 'À',
-  kind: 'Sorte',
+  kind: 'Type',
   written: 'Écrit le',
   state: 'État',
   tries: 'Essais',
@@ -40,7 +39,7 @@ export const DEMO_MAILS = {
     ['payment-refused', 'Paiement refusé'],
     ['payment-untold', 'Paiement non confirmé'],
     ['payment-surplus', 'Paiement en trop'],
-    ['payment-surplus-company', 'Paiement en trop, à rendre'],
+    ['payment-surplus-company', 'Paiement en trop, à rembourser'],
     ['payment-refunded', 'Remboursement'],
     ['balance-due', 'Solde à payer'],
     ['payment-asked', 'Demande de paiement'],
@@ -58,7 +57,7 @@ export const DEMO_MAILS = {
     waiting: 'En attente',
     retried: 'Nouvel essai prévu',
     sent: 'Envoyé',
-    kept: 'Gardé ici',
+    kept: 'Conservé ici',
     dead: 'Abandonné',
   } satisfies Record<MailState, string>,
 } as const

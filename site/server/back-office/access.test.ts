@@ -129,7 +129,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     const promo = { code: 'TARDIF10', kind: 'percent', value: '10' }
     const stopped = await post('/back-office/codes-promo', promo)
     expect(stopped.status).toBe(401)
-    expect(stopped.text).toContain('Votre session a pris fin')
+    expect(stopped.text).toContain('Votre session a expiré')
     expect(stopped.text).toContain('action="/back-office/codes-promo"')
     expect(stopped.text).toContain('name="code" value="TARDIF10"')
     expect(
@@ -197,7 +197,7 @@ describeOnEachDatabase('who may enter the back office', database => {
   it('wrong tokens are refused twenty times an hour, and then have to wait', async () => {
     const wrong = await signIn('203.0.113.1', 'wrong')
     expect(wrong.status).toBe(401)
-    expect(wrong.text).toContain('Ce jeton n’est pas le bon')
+    expect(wrong.text).toContain('Ce jeton est incorrect')
     const statuses = await statusesOf(
       Array.from({ length: 30 }, () => signIn('203.0.113.1', 'wrong')),
     )

@@ -157,14 +157,14 @@ describeOnEachDatabase('an adviser', database => {
       const asked = await adjust(fields)
       expect(asked.status).toBe(200)
       expect(asked.text).toContain(
-        `Le devis passe de ${formatCents(before)} à ${formatCents(before - 10_000)}.`,
+        `Le devis passera de ${formatCents(before)} à ${formatCents(before - 10_000)}.`,
       )
       expect(await priceOf()).toBe(before)
       const prix = valueOf(asked.text, 'prix') ?? ''
       expect(prix).toBe(String(before - 10_000))
       expect(valueOf(asked.text, 'discounts.0.amount')).toBe('100')
       // A price other than the accepted one needs another confirmation.
-      expect((await adjust({ ...fields, prix: '5' })).text).toContain('Le devis passe de')
+      expect((await adjust({ ...fields, prix: '5' })).text).toContain('Le devis passera de')
       expect(await acts()).toEqual([])
       expect((await adjust({ ...fields, prix })).status).toBe(303)
       expect(await priceOf()).toBe(before - 10_000)
@@ -281,7 +281,7 @@ describeOnEachDatabase('an adviser', database => {
       )
       const again = await adviser.post(address)
       expect(again.status).toBe(409)
-      expect(again.text).toContain('Ce n’est plus possible')
+      expect(again.text).toContain('Cette action n’est plus possible')
       expect(await acts()).toEqual(['order-made', 'supplement-added', 'supplement-withdrawn'])
     })
 
@@ -416,7 +416,7 @@ describeOnEachDatabase('an adviser', database => {
     await notify(office, { ...asked, outcome: 'paid' })
     const again = await adviser.post(address, { vu })
     expect(again.status).toBe(409)
-    expect(again.text).toContain('ont été payés. Si le client annule')
+    expect(again.text).toContain('Si c’est lui qui annule')
     expect(await acts()).toEqual([])
   })
 
@@ -461,7 +461,7 @@ describeOnEachDatabase('an adviser', database => {
     // The terms keep the deposit; the supplement is refunded.
     expect(rowIn(await refundsDue(), order)).toContain(`${formatCents(8_000)} à rembourser`)
     expect(text).toContain(
-      `80,00\u00A0€ reviennent au client. ${exactPrice(asked.amountCents)} sont gardés`,
+      `80,00\u00A0€ sont à rembourser au client. Nous conservons ${exactPrice(asked.amountCents)}`,
     )
     const due = `/back-office/commandes/${order}/rendre`
     const cle = valueOf(text, 'cle') ?? ''
@@ -501,7 +501,7 @@ describeOnEachDatabase('an adviser', database => {
     })
     expect([confirmed.status, refused.status]).toEqual([409, 422])
     for (const { text } of [confirmed, refused])
-      expect(text).toContain('Ce n’est plus possible dans l’état actuel')
+      expect(text).toContain('Cette action n’est plus possible')
     expect((await adviser.get(`/back-office/changements/${order}/confirmation`)).status).toBe(404)
   })
 
@@ -534,7 +534,9 @@ describeOnEachDatabase('an adviser', database => {
     expect(await answerTo({ montant: '99999' })).toContain(
       `De 0,01\u00A0€ à ${exactPrice(word.amountCents)}`,
     )
-    expect(await answerTo({ moyen: 'hand' })).toContain('Dites pourquoi la banque ne le fait pas')
+    expect(await answerTo({ moyen: 'hand' })).toContain(
+      'Indiquez pourquoi la banque ne rembourse pas',
+    )
     const sums = await adviser.post(address, fields)
     expect(sums.text).toContain('Rembourser 100,00\u00A0€')
     expect(office.bank.refunded).toEqual([])
@@ -670,7 +672,7 @@ describeOnEachDatabase('an adviser', database => {
       [{ code: 'a b' }, 'lettres sans accent'],
       [{ code: 'NEW1', kind: 'percent', value: '101' }, 'pourcentage entier'],
       [{ code: 'NEW1', kind: 'percent', value: '10,5' }, 'pourcentage entier'],
-      [{ code: 'NEW1', kind: 'gift' }, 'Choisissez une sorte'],
+      [{ code: 'NEW1', kind: 'gift' }, 'Choisissez un type'],
       [{ code: 'NEW1', value: '0' }, 'Le montant doit aller de'],
       [{ code: 'NEW1', partner: 'nobody' }, 'Aucun partenaire'],
       [{ code: 'NEW1', validUntil: '2020-01-01' }, 'Ce jour n’existe pas'],
@@ -704,7 +706,12 @@ describeOnEachDatabase('an adviser', database => {
     await adviser.post('/back-office/codes-promo/UNEFOIS/retrait')
     const { text } = await adviser.get('/back-office/codes-promo/UNEFOIS')
     const history = text.slice(text.indexOf('id="historique"'))
-    const words = ['retiré', 'rendu', 'Commande créée par un conseiller', 'Code promo créé']
+    const words = [
+      'retiré',
+      'de nouveau utilisable',
+      'Commande créée par un conseiller',
+      'Code promo créé',
+    ]
     const places = words.map(word => history.indexOf(word))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)

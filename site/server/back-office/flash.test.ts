@@ -88,9 +88,9 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     await say(simulation, 'refused')
     const text = await see(OFFER)
     expect(text).toMatch(/Offre flash libérée Carte bancaire, 490 €, paiement refusé Banque/)
-    expect(text).toContain('Personne n’a cette offre.')
+    expect(text).toContain('Aucun client n’a réservé cette offre.')
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
-    expect(await see(OFFER)).not.toContain('Personne n’a cette offre.')
+    expect(await see(OFFER)).not.toContain('Aucun client n’a réservé cette offre.')
   })
 
   it('the page of a sold flash offer links to its order and explains how to sell it again', async () => {
@@ -104,7 +104,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(textOf(text)).toContain('annulez la commande')
     expect(text).not.toContain('/liberation')
     expect(await see(`/back-office/commandes/${uuid}/annulation`)).toContain(
-      'L’offre flash est aussitôt libre',
+      'L’offre flash sera aussitôt disponible',
     )
     const { status } = await adviser.post(
       `/back-office/retenues/${await holdOf(simulation)}/liberation`,
@@ -113,10 +113,10 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await released()).toEqual([])
     const payment = await rowWith(db, 'payments', { order_uuid: uuid })
     const refund = `/back-office/paiements/${payment.uuid}/remboursement`
-    expect(await see(refund)).toContain('L’offre flash est aussitôt libre')
+    expect(await see(refund)).toContain('L’offre flash sera aussitôt disponible')
     await adviser.post(`/back-office/commandes/${uuid}/annulation`)
     expect(await see(refund)).not.toContain('L’offre flash')
-    expect(await see(OFFER)).toContain('Personne n’a cette offre.')
+    expect(await see(OFFER)).toContain('Aucun client n’a réservé cette offre.')
   })
 
   it('the page of a flash offer lists all its holds, fifty at a time', async () => {
@@ -151,7 +151,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await adviser.get(OFFER)).text).toContain(`href="${address}"`)
     const asked = await see(address)
     expect(asked).toContain('Libérer l’offre Paris → Lyon')
-    expect(asked).toContain(`retenue par la demande ${await referenceOf(simulation)}`)
+    expect(asked).toContain(`retenue pour la demande ${await referenceOf(simulation)}`)
     expect((await bookFlash(office.call)).status).toBe(409)
     expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
     expect(await released()).toEqual([{ actor: 'adviser' }])
@@ -159,7 +159,9 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const { email } = leadBody()
     const reference = await referenceOf(simulation)
     expect(office.told).toMatchObject([{ order: { email, isPlaced: false, reference } }])
-    expect(await see(`${OFFER}?fait=liberee`)).toMatch(/L’offre est libre\..*Offre flash libérée/)
+    expect(await see(`${OFFER}?fait=liberee`)).toMatch(
+      /L’offre est de nouveau disponible\..*Offre flash libérée/,
+    )
     expect((await adviser.post(address)).status).toBe(409)
     expect((await bookFlash(office.call)).status).toBe(201)
     expect(await mailed()).toHaveLength(1)
@@ -204,7 +206,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await see(LIST)).toContain('Paris → Lyon Retenue')
     clock = new Date(clock.getTime() + 60 * MINUTE_MS)
     expect(await see(LIST)).toContain('Aucune offre flash.')
-    expect(await see(OFFER)).toContain('Personne n’a cette offre.')
+    expect(await see(OFFER)).toContain('Aucun client n’a réservé cette offre.')
     for (const odd of ['unknown', 'Odd%20slug', '%00'])
       expect((await adviser.get(`${LIST}/${odd}`)).status).toBe(404)
   })

@@ -114,7 +114,7 @@ describeOnEachDatabase('a person’s data', database => {
       firstname: 'Autre',
       lastname: 'Nom',
     })
-    expect((await found(EMAIL)).text).toContain('Cet e-mail est celui de plusieurs noms')
+    expect((await found(EMAIL)).text).toContain('Cet e-mail est associé à plusieurs noms')
   })
 
   it.each([

@@ -140,7 +140,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       const { href, uuid } = await place()
       const { status, text } = await adviser.post(`${href}/etape`, { etape })
       expect(status).toBe(422)
-      expect(textOf(text)).toContain('Ce n’est plus possible dans l’état actuel.')
+      expect(textOf(text)).toContain('Cette action n’est plus possible.')
       expect(await stateOf(uuid)).toBe('paid')
     },
   )
@@ -156,7 +156,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await stateOf(uuid)).toBe('paid')
     await adviser.post(`${href}/annulation`)
     expect(await mails()).toEqual(['cancelled'])
-    expect(await see(href)).toContain('Le client attend son argent')
+    expect(await see(href)).toContain('Le client attend son remboursement')
     expect((await adviser.get(`/back-office/paiements/${payment.uuid}/remboursement`)).status).toBe(
       404,
     )
@@ -192,7 +192,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     )
     const file = await see(href)
     expect(file).toContain('À rembourser avant le 08/12/2026')
-    expect(file).toContain('Les articles étaient partis')
+    expect(file).toContain('Les articles étaient déjà partis')
   })
 
   it('a partial refund shows its figures before it is made, and its errors at their fields', async () => {
@@ -208,7 +208,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     )
     expect(several).toContain('2 champs sont à vérifier')
     expect(textOf((await adviser.post(form, { ...asked, pas: 'verifier' })).text)).toContain(
-      'Pas plus que ce qui est remboursé',
+      'Pas plus que la quantité remboursée',
     )
     const good = { ...asked, s1: '2', geste: '3', moyen: 'bank' }
     const sums = textOf((await adviser.post(form, { ...good, pas: 'verifier' })).text)
@@ -258,9 +258,11 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
 
   it('a payment that came too late is shown as a surplus on the ended carton order', async () => {
     const { href, uuid } = await place({ state: 'cancelled', paid_cents: 0, paid_at: null })
-    expect(await see(href)).toContain('Il n’y a plus d’étape à noter.')
+    expect(await see(href)).toContain('Toutes les étapes sont notées.')
     await pay(uuid, 'surplus')
-    expect(await see(href)).toContain('Elle est finie, mais un paiement en trop reste à rembourser')
+    expect(await see(href)).toContain(
+      'Elle est terminée, mais un paiement en trop reste à rembourser',
+    )
   })
 
   it('an interrupted refund by hand can be finished without waiting for the bank', async () => {
@@ -280,8 +282,8 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     await db.transaction().execute(transaction => insertRefund(transaction, asked, reference))
     const refund = await rowWith(db, 'refunds', { order_uuid: uuid })
     const file = await see(href)
-    expect(file).toContain('5,00 € ont été rendus autrement')
-    expect(file).not.toContain('La banque a été appelée')
+    expect(file).toContain('5,00 € par un autre moyen a été noté')
+    expect(file).not.toContain('Nous avons demandé à la banque')
     expect(file).not.toContain('Demander à nouveau')
     await adviser.post(`/back-office/remboursements/${refund.uuid}/suite`, { suite: 'done' })
     expect(await see(href)).toContain('Remboursé 5,00 €')

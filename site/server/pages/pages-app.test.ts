@@ -428,13 +428,13 @@ describe('the mails of a demonstration', () => {
     ])
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<a href="/demo/courriels/abc">Votre devis &lt;b&gt;</a>')
-    for (const said of ['elise@example.fr', 'quote', 'Gardé ici', '21\u00a0nov.\u00a02029'])
+    for (const said of ['elise@example.fr', 'quote', 'Conservé ici', '21\u00a0nov.\u00a02029'])
       expect(html).toContain(said)
   })
 
   it('the list of demonstration mails says that it is empty while there are no mails', async () => {
     const { html } = await shown('/demo/courriels', [])
-    expect(html).toContain('Aucun courriel pour l’instant.')
+    expect(html).toContain('Aucun e-mail pour l’instant.')
   })
 
   it('stand in a shadow root that needs no script, under a policy that lets none run', async () => {

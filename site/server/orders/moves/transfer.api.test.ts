@@ -159,7 +159,7 @@ describeOnEachDatabase('a transfer', database => {
       const extra = await rowWith(db, 'payments', { subject_uuid: made.uuid })
       const refused = await confirm(extra.uuid, 11_999)
       expect(refused.status).toBe(422)
-      expect(refused.text).toContain('Cette somme se paie en une fois')
+      expect(refused.text).toContain('Cette somme doit être payée en une fois')
       await confirm(extra.uuid, 12_000)
       const due = await office.call('GET', `/api/payments/supplement/${made.uuid}`)
       expect(due.body).toMatchObject({ state: 'paid' })
