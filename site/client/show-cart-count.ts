@@ -11,7 +11,7 @@ export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
  * Returns the number of articles in the stored cart; 0 if there is none, or if the device refuses
  * access.
  */
-export const persistedCartCount = (): number => {
+const persistedCartCount = (): number => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
     const lines: unknown =

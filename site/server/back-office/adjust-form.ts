@@ -32,7 +32,7 @@ const rowsOf = (fields: URLSearchParams, list: List): Row[] =>
     ]),
   ).filter(row => row.some(([, value]) => value !== ''))
 
-export interface AdjustForm {
+interface AdjustForm {
   /**
    * Input of `adjustSimulation`, which validates it. Texts that are not numbers are passed
    * unchanged.

@@ -13,7 +13,7 @@ import { isForeignPost } from '../http/own-origin'
 import { readPlainForm } from '../http/read-plain-form'
 import type { Session } from './adviser-session'
 
-export interface AdmissionDeps {
+interface AdmissionDeps {
   session: Session
   guesses: Pick<GuessLimit, 'countWrong'>
   publicUrl: string | null

@@ -8,7 +8,7 @@ const COOKIE = 'nc_conseiller'
 const PATH = '/back-office'
 const LASTS_SECONDS = 12 * 3600
 
-export interface SessionOptions {
+interface SessionOptions {
   db: Db
   /** `BACK_OFFICE_TOKEN` */
   token: string

@@ -41,7 +41,7 @@ import { createDatePages } from './date-pages'
 import { createTransferPages } from './transfer-pages'
 import { createWithdrawalPages } from './withdrawal-pages'
 
-export interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
+interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string

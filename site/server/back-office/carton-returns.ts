@@ -15,7 +15,7 @@ import { isSent, withdrawalOf } from '../shop/withdrawals'
 import { withdrawalDetails } from '../shop/withdrawn-articles'
 
 /** Withdrawals and refunds of an order. */
-export interface Returns {
+interface Returns {
   order: StoreOrder
   withdrawals: readonly Stated[]
   /** Refunds that were not refused. */

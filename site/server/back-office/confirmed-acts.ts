@@ -35,7 +35,7 @@ export interface Question {
 }
 
 /** An act that cannot be undone. */
-export interface ConfirmedAct {
+interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: the subject of the act does not exist. */
   ask: (db: Db, id: string, now: Date) => Promise<Question | null>

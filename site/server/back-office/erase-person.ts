@@ -17,7 +17,7 @@ export type EraseElsewhere = (lead: string) => Promise<boolean>
  * Erases leads with simulations, photos and mails, on the other server first; false: that failed,
  * and the remaining ones must be retried. An order keeps what its invoice needs.
  */
-export const eraseLeads = async (
+const eraseLeads = async (
   db: Db,
   leads: readonly string[],
   eraseElsewhere: EraseElsewhere | null,

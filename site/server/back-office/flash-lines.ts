@@ -11,7 +11,7 @@ import type { Cursor } from './cursor'
 import { holdersOf, listHolds, offerTitle } from './flash-hold-lines'
 import { trailOf } from './trail-lines'
 
-export interface FlashLinesDeps {
+interface FlashLinesDeps {
   db: Db
   now: () => Date
   flashOffers: Pick<FlashOffers, 'list'>

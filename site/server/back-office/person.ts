@@ -108,7 +108,7 @@ export const rowsOf = async (db: Db, email: string) => {
   )
   return { ...found, messages: newestFirst }
 }
-export type PersonRows = Awaited<ReturnType<typeof rowsOf>>
+type PersonRows = Awaited<ReturnType<typeof rowsOf>>
 
 /** Returns the uuids of mails to an e-mail, of its leads too, the newest first; without their text, which can be long. */
 export const mailsOf = async (

@@ -134,7 +134,7 @@ const HOUSE = changed(FOUR_ROOMS, {
 })
 
 /** A home as French households furnish it, as a start for a list. Surface in m2. */
-export interface Dwelling {
+interface Dwelling {
   readonly reference: string
   readonly label: string
   readonly surfaceM2: number

@@ -2,7 +2,7 @@
  * An object of 80 kg or more, which needs more movers or a hoist. Volume in m3 × 100, weight in kg
  * as carried.
  */
-export interface HeavyItem {
+interface HeavyItem {
   readonly reference: string
   readonly label: string
   readonly weightKg: number
@@ -43,7 +43,7 @@ export const HEAVY_ITEMS = [
   { reference: 'ETABLI', label: 'Établi en bois massif', weightKg: 100, volumeM3x100: 90 },
 ] as const satisfies readonly HeavyItem[]
 
-export type HeavyItemReference = (typeof HEAVY_ITEMS)[number]['reference']
+type HeavyItemReference = (typeof HEAVY_ITEMS)[number]['reference']
 
 export const HEAVY_ITEM_REFERENCES: readonly HeavyItemReference[] = HEAVY_ITEMS.map(
   item => item.reference,

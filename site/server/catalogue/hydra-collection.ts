@@ -1,5 +1,5 @@
 /** A collection as API Platform 3 returns it. */
-export interface HydraPage {
+interface HydraPage {
   '@context': string
   '@id': string
   '@type': 'hydra:Collection'

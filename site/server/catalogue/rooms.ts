@@ -1,5 +1,5 @@
 /** A room as `GET /room_references` returns it. */
-export interface Room {
+interface Room {
   readonly reference: string
   readonly label: string
 }

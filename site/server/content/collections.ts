@@ -84,7 +84,7 @@ const shelved = <T, S extends object>(
  * Partners, then articles, lists, places and the shop's range: a new collection that is no kind of
  * article is a line here.
  */
-export const COLLECTIONS: readonly Collection[] = [
+const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
     faultIn: ({ attributes }) => {

@@ -14,7 +14,7 @@ import { listInFormat5, singleInFormat5 } from './format-5'
 import { parseQuery } from './parse-query'
 import { findSingle } from './single-types'
 
-export interface ContentAppDeps {
+interface ContentAppDeps {
   source: ContentSource
   /** Bearer token for drafts; undefined: drafts cannot be read. */
   token: string | undefined

@@ -6,7 +6,7 @@ import type { ContentSource } from './content-source'
  */
 const FAILED_MS = 9 * 60_000
 
-export interface ContentWatch {
+interface ContentWatch {
   /** Returns the source with its failures noted. */
   watch: (source: ContentSource) => ContentSource
   /** Tells if all collections could be read when they were last asked for. */

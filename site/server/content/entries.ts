@@ -32,7 +32,7 @@ interface ReadEntry {
 }
 
 /** Content of `site/content`. */
-export interface ReadContent {
+interface ReadContent {
   collections: ReadonlyMap<string, readonly Entry[]>
   singles: ReadonlyMap<string, Entry>
   /** A hash of everything that was read. */

@@ -26,7 +26,7 @@ const Made = type({
 const Manifest = record(string(), Made)
 
 /** By the upload's name: hash and size in pixels of the original, and the pictures made from it. */
-export type MadePictures = ReadonlyMap<string, Infer<typeof Made>>
+type MadePictures = ReadonlyMap<string, Infer<typeof Made>>
 
 /**
  * Returns the pictures that the build made of the uploads (`site/commands/pictures.mjs`); none

@@ -26,7 +26,7 @@ interface Reading<Value> {
   underWay: Promise<Value> | null
 }
 
-export interface Memory<Value> {
+interface Memory<Value> {
   /**
    * Returns the value of the last minute, or reads it. Rejects when that fails and there is no
    * earlier value.

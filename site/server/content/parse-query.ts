@@ -7,7 +7,7 @@ import { type ContentQuery, DEFAULT_QUERY } from './query'
 import { type Refuse, refusalOf } from './query-value'
 import type { Table } from './record'
 
-export type ParsedQuery = { ok: true; query: ContentQuery } | { ok: false; error: ContentError }
+type ParsedQuery = { ok: true; query: ContentQuery } | { ok: false; error: ContentError }
 
 const LIMITS = {
   parameterLimit: 50,

@@ -7,7 +7,7 @@ import type { Related } from './stored-entry'
 import { NOTES } from '../../kinds/entry-fields'
 
 /** Plain values of an entry for its relations. Null: a draft or withdrawn. */
-export type RelationTargets = ReadonlyMap<string, Table | null>
+type RelationTargets = ReadonlyMap<string, Table | null>
 
 const Sluggish = type({ slug: string() })
 const Slugs = array(string())

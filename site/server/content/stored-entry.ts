@@ -31,7 +31,7 @@ export interface StoredEntry {
 export type Uploads = ReadonlyMap<string, Upload>
 
 /** A picture as an entry's file names it. */
-export interface PictureOfFile {
+interface PictureOfFile {
   upload: string
   alternativeText?: string
 }

@@ -18,7 +18,7 @@ import type { ContentQuery } from './query'
 import { formatQuery, formatSingleQuery } from './format-query'
 import { answerInFormat4 } from './strapi-format'
 
-export interface StrapiOptions {
+interface StrapiOptions {
   /** Address, with or without a path; `/api` is added if missing. */
   url: string
   /** An API token with the right to read; empty when the collections are public. */

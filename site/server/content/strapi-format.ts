@@ -20,7 +20,7 @@ const valueOf = (value: unknown): unknown => {
  * Returns an entry in Strapi's format 4, from either format: version 5 answers in its own when a
  * proxy has dropped the header for the other.
  */
-export const toFormat4 = (entry: unknown): unknown => {
+const toFormat4 = (entry: unknown): unknown => {
   if (!is(entry, Body) || 'attributes' in entry) return entry
   const { id, documentId: _, ...fields } = entry
   return {

@@ -18,7 +18,7 @@ const BEHIND_MS = 5 * 60_000
 
 const WRITTEN_EVERY_MS = 3_600_000
 
-export type ClockState = 'believed' | 'ahead' | 'behind'
+type ClockState = 'believed' | 'ahead' | 'behind'
 
 /**
  * Returns the time, UTC, of the newest row that a customer's call has written; null in a new
@@ -91,7 +91,7 @@ export interface ClockWatch {
   look: () => Promise<boolean>
 }
 
-export interface ClockDeps {
+interface ClockDeps {
   db: Db
   now: () => Date
   log: { error: (fields: object, message: string) => void; info: (message: string) => void }

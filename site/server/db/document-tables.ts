@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
  * Last number of each series, incremented in the transaction that issues a document, so that no
  * number is skipped.
  */
-export interface DocumentCountersTable {
+interface DocumentCountersTable {
   /** 'F-2026', 'A-2026'; in test mode 'TEST-F-2026', 'TEST-A-2026'. */
   series: string
   value: number

@@ -32,7 +32,7 @@ export interface MailsTable {
 }
 
 /** Messages of visitors. */
-export interface MessagesTable {
+interface MessagesTable {
   uuid: string
   /** Form: 'contact', 'partner', 'call-back'. */
   kind: string
@@ -48,7 +48,7 @@ export interface MessagesTable {
 /**
  * Tasks for an upstream product API. Without personal data: the content is read when the task runs.
  */
-export interface UpstreamTasksTable {
+interface UpstreamTasksTable {
   /** 'message' or 'quote'. */
   kind: string
   /** Message or simulation; the task of a deleted one is dropped. */

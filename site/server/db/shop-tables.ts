@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Customers about to order cartons, from the cart's form. */
-export interface StoreLeadsTable {
+interface StoreLeadsTable {
   uuid: string
   /** `StoreLeadBody` as its schema parsed it. */
   values_json: string
@@ -17,7 +17,7 @@ export interface StoreLeadsTable {
 }
 
 /** Remaining stock. An article without a row has its entry's stock: none was sold yet. */
-export interface ShopStockTable {
+interface ShopStockTable {
   type: string
   slug: string
   quantity: number

@@ -92,7 +92,7 @@ export interface SimulationsTable {
 }
 
 /** A simulation's photos, in the order in which they were sent. */
-export interface SimulationPhotosTable {
+interface SimulationPhotosTable {
   simulation_uuid: string
   position: number
   jpeg: Uint8Array
@@ -110,20 +110,20 @@ export interface IdempotencyKeysTable {
   created_at: string
 }
 
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string
   points: number
   /** Milliseconds since 1970, null: never. */
   expire: number | null
 }
 
-export interface SecretsTable {
+interface SecretsTable {
   name: string
   value: string
 }
 
 /** Each served build of the widget, for pages that pin its version. */
-export interface WidgetVersionsTable {
+interface WidgetVersionsTable {
   version: string
   /** The bundle, compressed with brotli. */
   script_br: Uint8Array
@@ -137,7 +137,7 @@ export interface WidgetVersionsTable {
 }
 
 /** Keys of quotes' mails, each of which opens its quote on one other device. */
-export interface QuoteKeysTable {
+interface QuoteKeysTable {
   key_hash: string
   simulation_uuid: string
   expires_at: string
@@ -167,7 +167,7 @@ export interface ErasuresTable {
 }
 
 /** Used human checks: each is valid for one form. */
-export interface SpentChecksTable {
+interface SpentChecksTable {
   token_hash: string
   /** Purpose of its use: a repeated request does not need a second one. */
   purpose_hash: string
@@ -180,14 +180,14 @@ export interface SpentChecksTable {
 /** One try to pay. */
 /** Audit log of orders and payments. Append-only. */
 /** Sessions of advisers. */
-export interface AdviserSessionsTable {
+interface AdviserSessionsTable {
   /** Hash of the cookie, the server's secret and the token: neither is enough alone. */
   key_hash: string
   expires_at: string
 }
 
 /** A page that a bank gave for one customer, until it is fetched. */
-export interface BankDocumentsTable {
+interface BankDocumentsTable {
   key: string
   html: string
   expires_at: string
@@ -212,14 +212,14 @@ export interface SandboxPaymentsTable {
 }
 
 /** Refunds of the sandbox bank, by reference. */
-export interface SandboxRefundsTable {
+interface SandboxRefundsTable {
   reference: string
   payment_key: string
   amount_cents: number
 }
 
 /** A notification of the sandbox bank, sent until the server has accepted it. */
-export interface SandboxNoticesTable {
+interface SandboxNoticesTable {
   uuid: string
   payment_key: string
   code: string

@@ -45,7 +45,7 @@ const bookExample = async (
   return typeof booked === 'string' ? null : booked.uuid
 }
 
-export interface ExampleFlashDeps extends QuoteLetterDeps {
+interface ExampleFlashDeps extends QuoteLetterDeps {
   db: Db
   flashOffers: Pick<FlashOffers, 'list'>
   /** Origin of this site for customers; null: not configured, the mail has no link. */

@@ -39,7 +39,7 @@ const linkedBack = async (count: number, width: number, named: Uint16Array): Pro
 
 const NEAREST = 8
 
-export interface Neighbours {
+interface Neighbours {
   /**
    * Starts the computation, half a second in slices: preferably before the first request. `of`
    * starts it too.

@@ -1,6 +1,6 @@
 import type { Place } from '../geo/place'
 
-export interface NumberedTowns {
+interface NumberedTowns {
   towns: readonly Place[]
   /** Returns the index of a town; -1 for none. */
   numberOf: (code: string) => number

@@ -19,7 +19,7 @@ const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
 const MAX_HOLD_MS = 2 * HOLD_MS
 
 /** Request for an offer. */
-export interface Wanted {
+interface Wanted {
   slug: string
   movingDate: string
   simulationUuid: string

@@ -14,7 +14,7 @@ export const OFFERS = 'offre-flashes'
 const FRESH_MS = 2_000
 
 /** Kilometres by road between two towns as offers name them; null: one of them is unknown. */
-export type KmBetween = (departure: string, destination: string) => number | null
+type KmBetween = (departure: string, destination: string) => number | null
 
 interface OfferEntriesDeps {
   source: Pick<ContentSource, 'list'>

@@ -13,7 +13,7 @@ import { renderMail } from '../mail/render-mail'
 const { mail: TEXTS } = PLAIN_LEAD_TEXTS
 const KIND = 'lead-to-call'
 
-export interface LeadToCall {
+interface LeadToCall {
   uuid: string
   reference: string
   body: Pick<

@@ -45,7 +45,7 @@ const createSpentChecks = (db: Db) => ({
   },
 })
 
-export interface HumanCheckOptions {
+interface HumanCheckOptions {
   db: Db
   /** The server's secret; the keys of the check are derived from it. */
   secret: string

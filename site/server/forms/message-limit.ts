@@ -6,7 +6,7 @@ import { LIMITS } from '../http/limits'
 import { countOne } from '../http/stored-count'
 import { retryAfter } from '../http/too-many'
 
-export interface MessageLimitOptions {
+interface MessageLimitOptions {
   db: Db
   limit: 'messages' | 'plain-messages'
   trustedProxies: number

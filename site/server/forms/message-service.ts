@@ -4,7 +4,7 @@ import { createPlainPosts, type PlainPostsDeps } from './plain-posts'
 import { createReceive, type ReceiveDeps } from './receive-message'
 import { createThanks } from './thanks'
 
-export type MessageServiceDeps = ReceiveDeps &
+type MessageServiceDeps = ReceiveDeps &
   Omit<PlainPostsDeps, 'receive' | 'thanks' | 'countWrite'> & { rateLimitWrites: number }
 
 /**

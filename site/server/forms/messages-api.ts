@@ -17,7 +17,7 @@ import type { HumanCheck } from './check-human'
 import type { MessageService } from './message-service'
 import type { Proof } from './receive-message'
 
-export interface MessagesApiDeps {
+interface MessagesApiDeps {
   humanCheck: HumanCheck
   messages: Pick<MessageService, 'receive' | 'limit' | 'thanks'>
 }

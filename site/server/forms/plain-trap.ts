@@ -8,7 +8,7 @@ import type { Log } from '../http/logger'
 import { createMessageLimit } from './message-limit'
 
 /** Verdict of the bot protection without script. */
-export type PlainVerdict =
+type PlainVerdict =
   | { ok: true }
   | { ok: false; reason: 'too-fast' | 'expired' | 'wrong' | 'filled' }
   /** Seconds to wait, for `Retry-After`. */
@@ -28,7 +28,7 @@ export interface PlainTrap {
   judge: (c: Context<HttpEnv>, fields: { made: string; bait: string }) => Promise<PlainVerdict>
 }
 
-export interface PlainTrapOptions {
+interface PlainTrapOptions {
   db: Db
   secret: string
   /** Former secrets, whose signatures are still accepted. */

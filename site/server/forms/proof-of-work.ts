@@ -15,7 +15,7 @@ const COST = 5_000
 const MIN_KEYS = 60
 const MAX_KEYS = 120
 
-export type WorkVerdict =
+type WorkVerdict =
   { ok: true; signature: string; expiresAt: Date } | { ok: false; reason: 'wrong' | 'expired' }
 
 const WRONG = { ok: false, reason: 'wrong' } as const

@@ -36,7 +36,7 @@ export type Proof<Reason> = (
   purpose: string,
 ) => Promise<{ ok: true } | { ok: false; reason: Reason }>
 
-export type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
+type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
 
 /**
  * Stores a message and queues its mails, in one transaction. The same form repeated with the same

@@ -34,7 +34,7 @@ const parse = (value: string): unknown => {
   }
 }
 
-export interface ThanksDeps {
+interface ThanksDeps {
   secret: string
   /** Former secrets, whose signatures are still accepted. */
   formerSecrets?: readonly string[] | undefined

@@ -7,7 +7,7 @@ import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream, UpstreamAnswer, UpstreamFault } from './upstream'
 
 /** One requirement on an upstream. `run` throws the fault, as a sentence. */
-export interface Clause {
+interface Clause {
   name: string
   run: () => Promise<void>
 }

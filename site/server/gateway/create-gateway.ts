@@ -16,7 +16,7 @@ import { createUpstreamReferences } from './upstream-references'
 import { createUpstreamStore, type UpstreamStoreDeps } from './upstream-store'
 import { createUpstreamSimulations } from './upstream-simulations'
 
-export interface GatewayDeps {
+interface GatewayDeps {
   ask: AskUpstream
   db: Db
   now: () => Date

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
-export interface Sent {
+interface Sent {
   method: string
   headers: Record<string, string>
   body: string | null

@@ -10,7 +10,7 @@ import type { AskUpstream } from './upstream'
 import type { UpstreamPricing } from './upstream-prices'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
-export interface UpstreamCopiesDeps {
+interface UpstreamCopiesDeps {
   ask: AskUpstream
   pricing: UpstreamPricing
   now: () => Date

@@ -36,7 +36,7 @@ import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream } from './upstream'
 import { storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
 
-export interface UpstreamLeadsDeps {
+interface UpstreamLeadsDeps {
   ask: AskUpstream
   keyed: KeyedCreation
   db: Db

@@ -28,7 +28,7 @@ import { dropTask, storeFailedTask, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 import { countSentQuote, findSimulationRow } from '../quotes/simulation-writes'
 
-export interface UpstreamQuotesDeps {
+interface UpstreamQuotesDeps {
   ask: AskUpstream
   pricing: UpstreamPricing
   keyed: KeyedCreation

@@ -44,7 +44,7 @@ import { storeDelayedTask, storeFailedTask, mayBeDone, postponeTask } from './up
 import type { UpstreamPricing } from './upstream-prices'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
-export interface UpstreamSimulationsDeps {
+interface UpstreamSimulationsDeps {
   ask: AskUpstream
   pricing: UpstreamPricing
   keyed: KeyedCreation

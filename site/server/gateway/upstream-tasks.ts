@@ -10,7 +10,7 @@ import type { AskUpstream, UpstreamAnswer, UpstreamCall } from './upstream'
 /**
  * `lead`, `simulation`: our state, for an upstream that may hold a change that was not stored here.
  */
-export type TaskKind = 'message' | 'quote' | 'lead' | 'simulation'
+type TaskKind = 'message' | 'quote' | 'lead' | 'simulation'
 /** Returns the call of a task; null: its subject is gone. */
 type CallOf = (uuid: string) => Promise<Omit<UpstreamCall, 'key' | 'timeoutMs'> | null>
 

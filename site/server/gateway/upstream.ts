@@ -6,12 +6,12 @@ import type { Log } from '../http/logger'
 import { type Answered, createPersistentConnections, type Send } from './persistent-connections'
 
 /** Address of an upstream product API, and the secret that identifies this server. */
-export interface ProductApiConfig {
+interface ProductApiConfig {
   url: string
   token: string
 }
 
-export interface UpstreamOptions extends ProductApiConfig {
+interface UpstreamOptions extends ProductApiConfig {
   log: Pick<Log, 'warn' | 'error'>
   registry?: Registry
   /** Time limits: by default 6 s for reads, 12 s for writes; the browser waits for 15. */
@@ -64,7 +64,7 @@ export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
  * `isWell`: false while the circuit breaker is open, or when the last answer to some call was a
  * redirect or a refusal of this server.
  */
-export type Upstream = AskUpstream & { isWell: () => boolean }
+type Upstream = AskUpstream & { isWell: () => boolean }
 
 const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
 const MAX_ANSWER = 8_000_000

@@ -3,7 +3,7 @@ import { expandWord, foldWords, LINKING_WORDS } from './fold-words'
 import type { Name, PlaceIndex } from './place-index'
 import type { Alias, Place } from './place'
 
-export interface Likeness {
+interface Likeness {
   place: Place
   alias?: Alias | undefined
   cost: number

@@ -14,7 +14,7 @@ export interface Match {
   alias?: Alias | undefined
 }
 
-export interface MatchOptions {
+interface MatchOptions {
   /** Accepts misspelt words. */
   isTolerant: boolean
   /** True when the last word is finished; otherwise it may be the beginning of a word. */

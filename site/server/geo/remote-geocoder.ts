@@ -12,7 +12,7 @@ import type { GeoAnswer, GeoSearch } from './geo-search'
 
 type RemotePath = '/search' | '/reverse'
 
-export interface RemoteGeocoderOptions {
+interface RemoteGeocoderOptions {
   /**
    * Address of the BAN server's `/search` and `/reverse`, for instance
    * https://data.geopf.fr/geocodage.

@@ -57,7 +57,7 @@ const contentOf = (words: readonly string[]): string[] => {
 }
 
 /** Returns whether 'mairie de' or 'hôtel de ville de' precedes the name. */
-export const isTownHall = (before: readonly string[]): boolean => {
+const isTownHall = (before: readonly string[]): boolean => {
   const content = before.filter(word => !LINKING_WORDS.has(word))
   return TOWN_HALLS.has(content.at(-1) ?? '') && content.length <= 3
 }

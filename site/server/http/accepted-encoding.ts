@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import Negotiator from 'negotiator'
 
-export type Encoding = 'br' | 'gzip'
+type Encoding = 'br' | 'gzip'
 
 /** Returns the best available encoding that the client accepts; null: send the plain bytes. */
 export const acceptedEncoding = (

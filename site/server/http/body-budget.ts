@@ -105,7 +105,7 @@ const createCounts = (options: { ttl: number; noUpdateTTL?: boolean }) =>
     ...options,
   })
 
-export interface BodyBudgetOptions {
+interface BodyBudgetOptions {
   /** Bytes that the process may allocate. */
   heapLimit: number
   /** Bytes that one client may send in a day: nearly all of them are stored. */

@@ -3,7 +3,7 @@ import { MOVE_PAYMENTS, routes } from '../../routes'
 
 /** Steps towards an order that the server can see; those in between happen in the browser. */
 export const FUNNEL_STEPS = ['form', 'lead', 'price', 'payment', 'ordered'] as const
-export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 const STEPS: ReadonlyMap<string, FunnelStep> = new Map<string, FunnelStep>([
   [`GET ${routes.tunnelStep.pattern(FIRST_STEP)}`, 'form'],

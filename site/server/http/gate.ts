@@ -4,7 +4,7 @@ import { problem } from './answers'
 import { breathe } from './breathe'
 import type { HttpEnv } from './http-env'
 
-export interface GateOptions {
+interface GateOptions {
   /** Maximum acts that run at the same time. */
   atOnce: number
   /** Maximum acts that wait, in the order of their arrival. */
@@ -39,7 +39,7 @@ export const createGate = ({ atOnce, waiting }: GateOptions) => {
   return pass
 }
 
-export type Gate = ReturnType<typeof createGate>
+type Gate = ReturnType<typeof createGate>
 
 /** Passes requests through a gate; answers 503 with Retry-After when too many wait. */
 export const throughGate = (pass: Gate) =>

@@ -6,7 +6,7 @@ import { LIMITS } from './limits'
 import { countOne, readCount } from './stored-count'
 import { retryAfter } from './too-many'
 
-export interface GuessLimitOptions {
+interface GuessLimitOptions {
   db: Db
   trustedProxies: number
   secret: string

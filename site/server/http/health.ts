@@ -5,7 +5,7 @@ import { readsOnly } from './methods'
 import type { Metrics } from './metrics'
 import { type Check, createReadiness, databaseChecks } from './readiness'
 
-export interface HealthOptions {
+interface HealthOptions {
   db: Db
   metrics: Metrics
   /** Checks beside the database. */

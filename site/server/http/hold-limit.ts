@@ -6,7 +6,7 @@ import { LIMITS } from './limits'
 import { countUpTo, uncountOne } from './stored-count'
 import { retryAfter, tooMany } from './too-many'
 
-export interface HoldLimitOptions {
+interface HoldLimitOptions {
   rateLimitWrites: number
   trustedProxies: number
   secret: string

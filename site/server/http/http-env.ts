@@ -5,7 +5,7 @@ import type { HeldBody } from './body-budget'
 /**
  * A body that was read and passed the structural checks. `text`: the received text, byte for byte.
  */
-export interface JsonRequest {
+interface JsonRequest {
   text: string
   value: unknown
   /** Volumes assumed for pieces without one, in m3 × 100. */

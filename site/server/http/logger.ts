@@ -30,7 +30,7 @@ const withRequest = (): object => {
 
 /** Levels of the lines that an operator may have to act on. */
 export const COUNTED_LEVELS = ['warn', 'error'] as const
-export type CountedLevel = (typeof COUNTED_LEVELS)[number]
+type CountedLevel = (typeof COUNTED_LEVELS)[number]
 
 const ERROR = 50
 const WARN = 40

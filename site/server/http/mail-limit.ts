@@ -7,7 +7,7 @@ import { LIMITS } from './limits'
 import { countOne } from './stored-count'
 import { retryAfter } from './too-many'
 
-export interface MailLimitOptions {
+interface MailLimitOptions {
   db: Db
   rateLimitWrites: number
   trustedProxies: number

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-export interface OpenCors {
+interface OpenCors {
   methods?: readonly string[]
   allowHeaders?: readonly string[]
   /** Headers that pages may read beside those of every answer: `Date` and `Retry-After`. */

@@ -23,7 +23,7 @@ export interface Packed {
 }
 
 /** A content that has both compressed forms. */
-export type PackedText = Packed & { br: Bytes; gzip: Bytes }
+type PackedText = Packed & { br: Bytes; gzip: Bytes }
 
 export const pack = async (plain: Buffer, mediaType: string): Promise<PackedText> => {
   const [br, gzipped] = await Promise.all([

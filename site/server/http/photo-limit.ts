@@ -3,7 +3,7 @@ import { LIMITS } from './limits'
 import { countWithin } from './stored-count'
 import { retryAfter } from './too-many'
 
-export interface PhotoLimitOptions {
+interface PhotoLimitOptions {
   rateLimitWrites: number
 }
 

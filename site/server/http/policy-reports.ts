@@ -118,7 +118,7 @@ const violationsIn = (body: unknown): Violation[] => {
     .flatMap(({ body: report }) => violation(report?.effectiveDirective, report?.blockedURL))
 }
 
-export interface PolicyReportsOptions {
+interface PolicyReportsOptions {
   trustedProxies: number
   secret: string
   log: Pick<Log, 'warn'>

@@ -22,7 +22,7 @@ type Right = (typeof RIGHTS)[number]
  * `link` opens only this preview, with its path, and can be passed on; null for a visitor that came
  * by such a link.
  */
-export interface Admission {
+interface Admission {
   link: string | null
 }
 

@@ -12,8 +12,8 @@ import { tooMany } from './too-many'
  * Reason for which a body was not read: it is longer than its route accepts, or one of the budget's
  * reasons.
  */
-export type UnreadBody = BodyFault | 'too-large'
-export type ReadBody = { ok: true; text: string } | { ok: false; fault: UnreadBody }
+type UnreadBody = BodyFault | 'too-large'
+type ReadBody = { ok: true; text: string } | { ok: false; fault: UnreadBody }
 
 /** Seconds after which a client may retry: for memory, and for its bytes of a day. */
 const RETRY_AFTER = '5'

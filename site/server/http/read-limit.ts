@@ -6,7 +6,7 @@ import type { HttpEnv } from './http-env'
 import { LIMITS } from './limits'
 import { retryAfter, tooMany } from './too-many'
 
-export interface ReadLimitOptions {
+interface ReadLimitOptions {
   perMinute: number
   trustedProxies: number
   secret: string

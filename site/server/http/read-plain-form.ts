@@ -10,7 +10,7 @@ const MAX_BYTES = MIB
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-export type PlainForm =
+type PlainForm =
   { ok: true; fields: URLSearchParams } | { ok: false; status: 408 | 413 | 415 | 429 | 503 }
 
 /** Reads the fields of a form as browsers post it. */

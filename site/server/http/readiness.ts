@@ -29,7 +29,7 @@ export interface Check {
   isWell: () => Promise<boolean>
 }
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   checks: readonly Check[]
   registry: Registry
   /** Time after which the check counts as failed, in ms. */

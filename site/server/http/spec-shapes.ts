@@ -18,7 +18,7 @@ const Fields = record(string(), unknown())
 const List = array(unknown())
 
 /** A piece without a volume from the caller, with the volume counted for it, in m3 × 100. */
-export interface AssumedVolume {
+interface AssumedVolume {
   room: string
   name: string
   volume: number

@@ -3,7 +3,7 @@ import { withoutFlush } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { LIMITS, type StoredLimit } from './limits'
 
-export interface StoredCount {
+interface StoredCount {
   /** Count since it began, this call included. */
   points: number
   /** Time until the count restarts. */

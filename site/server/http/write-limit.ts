@@ -8,7 +8,7 @@ import type { Log } from './logger'
 import { countOne } from './stored-count'
 import { retryAfter, tooMany } from './too-many'
 
-export interface WriteLimitOptions {
+interface WriteLimitOptions {
   db: Db
   perMinute: number
   trustedProxies: number

@@ -25,7 +25,7 @@ export interface Job {
   failure: string
 }
 
-export interface RunningJob {
+interface RunningJob {
   /** Runs the job at once; if it is running, once more afterwards. */
   wake: () => void
   /** Starts no further run; resolves when the present one has ended. */

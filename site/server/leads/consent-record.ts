@@ -9,14 +9,14 @@ const ConsentBox = enums(['terms', 'offers', 'partners'])
  * Proof of one checked box: the displayed sentence, when it was checked, and when it was unchecked.
  * `words` is null for a version that this server does not know.
  */
-export const Consent = type({
+const Consent = type({
   box: ConsentBox,
   version: string(),
   words: nullable(string()),
   givenAt: string(),
   withdrawnAt: nullable(string()),
 })
-export type Consent = Infer<typeof Consent>
+type Consent = Infer<typeof Consent>
 export const Consents = array(Consent)
 
 const TICKS = {

@@ -8,7 +8,7 @@ import { allowOnly } from '../http/methods'
 import type { ReadLimit } from '../http/read-limit'
 import { findLeadByReference } from './lead-store'
 
-export interface DemoLeadDeps {
+interface DemoLeadDeps {
   db: Db
   readLimit: ReadLimit
 }

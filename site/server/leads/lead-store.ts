@@ -20,7 +20,7 @@ const columnsOf = ({ consentVersion: _, ...values }: LeadBody, sourceToken: stri
   search_text: searchTextOf(values),
 })
 
-export interface NewLead {
+interface NewLead {
   body: LeadBody
   source: LeadSource
   /** Hash of the owner's token. */
@@ -63,7 +63,7 @@ export const insertLead = async (
 }
 
 /** Changes to a lead; `token` is the one that the caller sent, null without one. */
-export interface LeadChange {
+interface LeadChange {
   body: LeadBody
   token: string | null
   now: Date

@@ -11,7 +11,7 @@ import { findPurchases, type Purchase } from './find-purchases'
 import { lookupMail } from './lookup-mail'
 import { endLookup, leaseLookups, type Lookup } from './lookup-store'
 
-export interface AnswerDeps {
+interface AnswerDeps {
   db: Db
   now: () => Date
   /** The site's public address; null while it is not set: then the mail has no links. */

@@ -5,7 +5,7 @@ import { keyOfIp } from '../http/client-key'
 import { createMailCount } from '../http/mail-limit'
 import { insertLookup } from './lookup-store'
 
-export interface LookupsDeps {
+interface LookupsDeps {
   db: Db
   now: () => Date
   rateLimitWrites: number

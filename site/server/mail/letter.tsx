@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BRAND, phoneHref } from '../../../shared/brand'
 import { LETTER_TEXTS } from '../../../shared/texts/letter-texts'
 
-export interface LetterProps {
+interface LetterProps {
   /** Reason why the recipient gets this mail, in a sentence. */
   reason: string
   /** Only for mails that the recipient may stop: advertising. */

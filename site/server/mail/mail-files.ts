@@ -10,7 +10,7 @@ import { allowOnly } from '../http/methods'
 import type { ReadLimit } from '../http/read-limit'
 import { type Attachment, Mail } from './outbox'
 
-export interface MailFilesDeps {
+interface MailFilesDeps {
   db: Db
   readLimit: ReadLimit
 }

@@ -4,7 +4,7 @@ import { isRequestId } from '../http/followed-request'
 import type { Attachment } from './outbox'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   connectMs: number
   greetingMs: number
   /** Maximum silence of the server, in ms. */

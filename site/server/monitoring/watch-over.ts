@@ -41,7 +41,7 @@ export const countWaiting = (db: Db, registry: Registry): void => {
   countOrders(db, registry)
 }
 
-export interface WatchDeps extends Pick<
+interface WatchDeps extends Pick<
   OwnChecksDeps,
   'db' | 'dataDir' | 'upstream' | 'content' | 'clock'
 > {

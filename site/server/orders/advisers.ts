@@ -21,7 +21,7 @@ export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
  * Outcome of a confirmation. `part`: less has arrived than is due, for a subject that must be paid
  * in full.
  */
-export type Confirmation = { ok: true } | { ok: false; reason: 'unknown' | 'state' | 'part' }
+type Confirmation = { ok: true } | { ok: false; reason: 'unknown' | 'state' | 'part' }
 
 /**
  * Terms agreed on by telephone; the simulation's own for missing fields. Cents, VAT included; an
@@ -46,7 +46,7 @@ export interface LinkTerms {
 }
 
 /** Order or simulation that a payment link belongs to. */
-export type LinkOwner = { simulationUuid: string } | { orderUuid: string }
+type LinkOwner = { simulationUuid: string } | { orderUuid: string }
 
 /**
  * Acts of advisers on orders and payments. Each is recorded in the audit log, and mailed to the

@@ -32,7 +32,7 @@ const Link = object({
   expiresAt: optional(nullable(string())),
 })
 
-export interface BackOfficeApiDeps {
+interface BackOfficeApiDeps {
   advisers: Advisers
   token: string | null
   guesses: Pick<GuessLimit, 'countWrong'>

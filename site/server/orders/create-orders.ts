@@ -19,7 +19,7 @@ import { createRefundedMoves } from './moves/refunded-moves'
 import { createPayableMoves, type PayableMovesDeps } from './moves/payable-moves'
 import { sweepOrders } from './sweep-orders'
 
-export interface OrdersDeps extends PayableMovesDeps {
+interface OrdersDeps extends PayableMovesDeps {
   partners: Pick<Partners, 'find'>
   receive: OrderRequestDeps['receive']
   locate: Locate

@@ -20,7 +20,7 @@ export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 type Table = Readonly<Partial<Record<FulfilmentStatus, readonly FulfilmentStatus[]>>>
 
 /** The statuses that may follow each, by kind; the first is that of a new order. */
-export const FULFILMENT: Readonly<Record<OrderKind, Table>> = {
+const FULFILMENT: Readonly<Record<OrderKind, Table>> = {
   move: { booked: [] },
   cartons: {
     waiting: ['prepared', 'withdrawn'],

@@ -112,12 +112,12 @@ export interface OrderNames {
 }
 
 /** Accepted general terms; `at` is missing where only their version is known. */
-export interface AcceptedTerms {
+interface AcceptedTerms {
   version: string
   at?: Date
 }
 
-export interface NewOrderRow {
+interface NewOrderRow {
   kind: OrderKind
   origin: 'simulation' | 'quote' | 'cart'
   simulationUuid?: string | null

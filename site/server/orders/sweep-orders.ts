@@ -18,7 +18,7 @@ import { findOrder } from './moves/move-store'
 
 const HOUR_MS = 3_600_000
 
-export interface SweepDeps extends OrderDeps {
+interface SweepDeps extends OrderDeps {
   payments: Pick<PaymentService, 'expirePending' | 'capture'>
   mails: OrderMails
 }

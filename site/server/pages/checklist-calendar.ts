@@ -18,10 +18,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+
  * Returns a checklist as an iCalendar file (RFC 5545): each item lasts a whole day and blocks no
  * time. An item has the same uid for every move, so that importing another day moves it.
  */
-export const checklistCalendar = (
-  { slug, title, checklist }: Article,
-  movingDay: IsoDate,
-): string => {
+const checklistCalendar = ({ slug, title, checklist }: Article, movingDay: IsoDate): string => {
   const days = checklist.map(item => ({ ...item, day: addDays(movingDay, -item.daysBefore) }))
   const { error, value } = createEvents(
     days.map(({ id, title: what, text, day }) => ({

@@ -12,7 +12,7 @@ import type { WriteCount } from '../http/write-limit'
 import { requestOf } from './page-request'
 import type { RowDeps } from './show-row'
 
-export type Posted =
+type Posted =
   | { ok: true }
   | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 

@@ -48,7 +48,7 @@ const policyOf = (html: string): string =>
     'sandbox allow-forms allow-scripts',
   ].join('; ')
 
-export interface BankDocuments {
+interface BankDocuments {
   /** Stores a page for ten minutes. Returns its path. */
   keep: (html: string) => Promise<string>
   app: Hono<HttpEnv>

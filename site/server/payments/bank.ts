@@ -12,7 +12,7 @@ import { BANK_PATH } from './sandbox/sandbox-page'
 import { notifyOwnServer } from './sandbox/notify-own-server'
 import { createSandboxBank } from './sandbox/sandbox-bank'
 
-export interface Bank {
+interface Bank {
   /**
    * The configured bank, or the sandbox, and the account for transfers; empty: nothing can be paid
    * here.

@@ -92,7 +92,7 @@ const isOpen = (
   return isFarEnough && amountCents >= leastCents && amountCents <= mostCents
 }
 
-export interface MethodRules {
+interface MethodRules {
   /** Methods accepted by the seller. */
   admitted: readonly PaymentMethod[]
   /** Methods configured at the bank. */

@@ -9,7 +9,7 @@ import type { Log } from '../http/logger'
 import { readPlainForm } from '../http/read-plain-form'
 import type { PaymentService } from './payment-service'
 
-export interface NotificationDeps {
+interface NotificationDeps {
   payments: Pick<PaymentService, 'notify'>
   trustedProxies: number
   secret: string

@@ -126,7 +126,7 @@ export interface Payable {
 }
 
 /** Kind of order of a payment; links and supplements belong to moves. */
-export type PayableKind = 'move' | 'cartons'
+type PayableKind = 'move' | 'cartons'
 
 export const kindOf = ({ subject }: Pick<SubjectKey, 'subject'>): PayableKind =>
   subject === 'carton-cart' ? 'cartons' : 'move'

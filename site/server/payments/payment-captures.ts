@@ -35,7 +35,7 @@ export const countUncaptured = (db: Db, registry: Registry): Gauge =>
     },
   })
 
-export interface CapturesDeps {
+interface CapturesDeps {
   db: Db
   now: () => Date
   providers: Providers

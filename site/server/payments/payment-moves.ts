@@ -27,7 +27,7 @@ import { payableOf, type Payables, type PaymentNotice } from './payables'
 /** Handles a bank's notification of a refund; false: no such refund was requested. */
 export type TakeRefundNotification = (notification: BankNotification) => Promise<boolean>
 
-export interface PaymentMovesDeps {
+interface PaymentMovesDeps {
   db: Db
   now: () => Date
   payables: Payables

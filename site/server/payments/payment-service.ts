@@ -31,7 +31,7 @@ import { receivedTransfer } from './received-transfer'
 import { type Due, payableOf, type Payables } from './payables'
 import { checkedReturnUrl, type Partners } from './return-url'
 
-export interface PaymentServiceDeps {
+interface PaymentServiceDeps {
   db: Db
   now: () => Date
   /** Empty: amounts due are shown, but nothing can be paid. */
@@ -62,7 +62,7 @@ export interface Received {
   day: string
 }
 
-export interface StartedBy {
+interface StartedBy {
   owner?: string
   returnUrl?: string
   /** Origin of this site as the customer sees it. */
@@ -72,7 +72,7 @@ export interface StartedBy {
 }
 
 /** `reference`: of this attempt at the bank. */
-export interface StartedPayment {
+interface StartedPayment {
   ok: true
   start: PaymentStart
   reference: string

@@ -180,7 +180,7 @@ export const insertPayment = async (
     : payment
 }
 
-export interface BankAnswer {
+interface BankAnswer {
   transactionId: string | null
   execCode: string | null
 }

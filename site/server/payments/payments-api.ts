@@ -14,7 +14,7 @@ import { readLeniently } from '../http/lenient-body'
 import type { ReadLimit } from '../http/read-limit'
 import type { PaymentService, StartReason } from './payment-service'
 
-export interface PaymentsApiDeps {
+interface PaymentsApiDeps {
   payments: PaymentService
   readLimit: ReadLimit
   trustedProxies: number

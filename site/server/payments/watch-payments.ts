@@ -4,7 +4,7 @@ import type { Metrics } from '../http/metrics'
 import type { NotificationResult } from './payment-moves'
 import type { PaymentService } from './payment-service'
 
-export interface WatchedDeps {
+interface WatchedDeps {
   metrics: Pick<Metrics, 'paymentStarts' | 'paymentNotices'>
   log: Pick<Log, 'info'>
   now?: () => number

@@ -2,7 +2,7 @@ import type { KnownAccess } from '../../../shared/domain/access'
 import type { Tariff } from './tariff'
 
 /** Additional work at one door: hours of one mover, and the hoist. */
-export interface AccessWork {
+interface AccessWork {
   hours: number
   hoistCents: number
 }

@@ -8,7 +8,7 @@ import { priceMove, type PricingInput } from './price'
 import { TARIFF, type Tariff } from './tariff'
 
 /** Total of a move between its easiest and a hard access, in cents, VAT included. */
-export interface AccessRange {
+interface AccessRange {
   lowCents: number
   highCents: number
 }

@@ -6,7 +6,7 @@ export interface HeavyItem {
 }
 
 /** Sums of all heavy items, and the heaviest of those in the list. */
-export interface HeavyLoad {
+interface HeavyLoad {
   kg: number
   pieces: number
   heaviestKg: number

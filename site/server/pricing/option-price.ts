@@ -45,7 +45,7 @@ export const isIncluded = (
 }
 
 /** A chosen option with its price and the hours of one mover that it takes. */
-export interface Service {
+interface Service {
   option: PaidOption
   cents: number
   hours: number

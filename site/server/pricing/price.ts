@@ -42,7 +42,7 @@ export interface PricingInput {
 }
 
 /** VAT included, in cents: the total is the move plus the storage, and the sum of the detail's lines. */
-export interface MovePrice {
+interface MovePrice {
   totalCents: number
   storageCents: number
   movingCents: number

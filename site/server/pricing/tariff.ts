@@ -15,7 +15,7 @@ export type PaidOption = Exclude<
  * Price of an option: the sum of its parts; missing parts cost nothing. Work is priced at the
  * movers' hourly rate.
  */
-export interface OptionRule {
+interface OptionRule {
   fixedCents?: number
   centsPerM3?: number
   /** For each address of the move. */

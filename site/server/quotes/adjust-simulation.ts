@@ -33,7 +33,7 @@ export type Adjusted =
   | { ok: false; reason: 'unconfirmed'; beforeCents: number; afterCents: number }
 
 /** Confirmation of a change of the price by an adviser. */
-export interface Confirmation {
+interface Confirmation {
   /**
    * `adjustmentsVersion` that the adviser has read: if a colleague has changed something since,
    * nothing is done.

@@ -1,6 +1,6 @@
 import { greatCircleKm, type Point } from '../../../shared/domain/distance'
 
-export interface Depot extends Point {
+interface Depot extends Point {
   town: string
 }
 

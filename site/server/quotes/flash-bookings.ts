@@ -18,7 +18,7 @@ import { createdFrom } from './created-simulation'
 import { flashViolations } from './flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead, type NotBooked } from './flash-simulation-store'
 
-export interface FlashBookingDeps {
+interface FlashBookingDeps {
   db: Db
   now: () => Date
   createOnce: CreateOnce

@@ -10,7 +10,7 @@ import { allowOnly } from '../http/methods'
 import { tooMany } from '../http/too-many'
 import { findPromo, promoKey } from './promo-codes'
 
-export interface PromoDeps {
+interface PromoDeps {
   db: Db
   now: () => Date
   guesses: Pick<GuessLimit, 'guess'>
@@ -38,7 +38,7 @@ export const createPromoCodes = ({ db, now, guesses }: PromoDeps): Hono<HttpEnv>
   return app
 }
 
-export type NamedPromo =
+type NamedPromo =
   { ok: true; promo: Promo | null } | { ok: false; violations: Violation[] } | { wait: string }
 
 const refused = (message: string): NamedPromo => ({

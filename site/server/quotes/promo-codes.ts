@@ -157,7 +157,7 @@ export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean>
     return true
   })
 
-export interface ListedPromo extends Promo {
+interface ListedPromo extends Promo {
   /** Order that has used it. */
   usedBy: string | null
   isWithdrawn: boolean

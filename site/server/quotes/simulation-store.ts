@@ -94,7 +94,7 @@ export const insertSimulation = async (
 }
 
 /** Reason why a simulation is not changed: unknown, another lead's, or ordered. */
-export type Unchanged = 'unknown' | 'other-lead' | 'ordered'
+type Unchanged = 'unknown' | 'other-lead' | 'ordered'
 
 /**
  * Updates a simulation, which stays with its lead: under another lead's uuid it is unknown. An

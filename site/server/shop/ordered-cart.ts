@@ -83,7 +83,7 @@ export const pricedCart = (
 }
 
 /** Destination and billing. Agencies' addresses are ours, whatever the form sent. */
-export type Delivered =
+type Delivered =
   | { ok: true; customer: StoreCustomer; destination: StoreDestination }
   | { ok: false; violation: Violation }
 

@@ -24,7 +24,7 @@ export type StoreOrderMails = Pick<
   'confirmed' | 'pending' | 'refused' | 'unconfirmed' | 'surplus' | 'refunded'
 >
 
-export interface PayableCartonsDeps {
+interface PayableCartonsDeps {
   db: Db
   items: ShopItems
   mails: StoreOrderMails

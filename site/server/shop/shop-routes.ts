@@ -7,7 +7,7 @@ import { createStoreCarts, type StoreCartsDeps } from './store-carts'
 import { createStoreLeads, type StoreLeadsDeps } from './store-leads'
 import { createStorePayments, type StorePaymentsDeps } from './store-payments'
 
-export interface ShopApiDeps extends Omit<
+interface ShopApiDeps extends Omit<
   CartCallsDeps & StoreLeadsDeps & StoreCartsDeps & StorePaymentsDeps,
   'bySource' | 'limitGets'
 > {

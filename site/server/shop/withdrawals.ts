@@ -64,7 +64,7 @@ const refusalOf = (order: CheckedOrder, at: Date): Refused | null => {
   return withdrawalOf(order, at) === null ? refused('late', lastDayOf(order)) : null
 }
 
-export interface WithdrawalsDeps {
+interface WithdrawalsDeps {
   db: Db
   now: () => Date
   mails: Pick<OrderMails, 'withdrawn'>

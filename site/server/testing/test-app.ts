@@ -37,7 +37,7 @@ const partner = (slug: string, tokensourcepublic: string, allowedOrigins: string
 })
 
 /** `open-house` may be carried by any page, `closed-shop` by those of one origin and of one domain’s subdomains. */
-export const PARTNERS = [
+const PARTNERS = [
   partner('open-house', 'src_open', []),
   partner('closed-shop', 'src_closed', [
     'https://www.closed-shop.example/',

@@ -96,7 +96,7 @@ if (LYON === undefined) throw new Error('there are towns')
 const byPopulation = (towns: readonly MadeTown[]): TownLink[] =>
   towns.map(({ link }) => link).toSorted((one, other) => other.population - one.population)
 
-export const SHOWN_FRANCE: FranceView = {
+const SHOWN_FRANCE: FranceView = {
   edited: null,
   regions: [ara, bretagne],
   mainTowns: byPopulation(TOWNS).slice(0, 3),

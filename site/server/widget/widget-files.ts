@@ -18,10 +18,10 @@ const packBrotli = promisify(brotliCompress)
 const unpackBrotli = promisify(brotliDecompress)
 
 /** Written beside the bundle by its build. `integrity`: value of the script tag's attribute. */
-export const WidgetManifest = type({ version: string(), integrity: string() })
+const WidgetManifest = type({ version: string(), integrity: string() })
 
 /** The files that come with a version, by name: texts for compilers and editors, the loader stub, the diagnosis, the licences. */
-export const WidgetKit = record(string(), string())
+const WidgetKit = record(string(), string())
 
 export interface WidgetFiles {
   /** The last complete build; null if the widget has not been built. */

@@ -54,7 +54,7 @@ export const wholeFile = ({ url }: Pick<Face, 'url'>): Buffer =>
  * Returns a face's file, as WOFF2, with only the characters, weights and other axes that the face
  * names.
  */
-export const cutFace = (fontFace: Face): Promise<Buffer> => {
+const cutFace = (fontFace: Face): Promise<Buffer> => {
   const { searchParams } = new URL(fontFace.url, 'package:/')
   const axes = [...searchParams].map(([name, range]) => [name, axis(range, '..')] as const)
   const options = {

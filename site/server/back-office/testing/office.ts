@@ -20,7 +20,7 @@ export const ORIGIN = 'https://www.nouvelle-cle.example'
 
 const ASSETS = readAssets(temporaryClientDirectory())
 
-export interface Seen {
+interface Seen {
   status: number
   headers: Headers
   text: string

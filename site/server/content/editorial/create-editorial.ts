@@ -79,7 +79,7 @@ const pageOf = <Item>(
   }
 }
 
-export interface EditorialDeps extends ShelfDeps {
+interface EditorialDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list'>
   /** Origin of the content host; null for embedded content. */
   contentOrigin: string | null

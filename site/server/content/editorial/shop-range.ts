@@ -24,7 +24,7 @@ const ShopPageFields = type({
 })
 
 /** Editor's texts on the first page of the shop. */
-export interface RangePage {
+interface RangePage {
   content: ReadStatic['content']
   related: () => Promise<readonly ArticleLink[]>
   parts: () => readonly ArticlePart[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../tables'
 
 /** Schema of a database: each column and index, in comparable words. */
-export interface Schema {
+interface Schema {
   /** `leads.uuid text` → whether a row may leave it out. */
   columns: Map<string, { isOptional: boolean }>
   indexes: string[]

@@ -1,5 +1,5 @@
 /** Answers to customers who wanted the same offer at the same moment. */
-export interface Race {
+interface Race {
   held: number
   told: number
   /** Neither: an error, or none of the two answers. */

@@ -11,14 +11,14 @@ export type UpstreamMood =
   | 'failing-after-work'
   | 'down'
 
-export interface Asked {
+interface Asked {
   method: string
   path: string
   headers: Headers
   body: Record<string, unknown>
 }
 
-export interface FakeUpstreamOptions {
+interface FakeUpstreamOptions {
   /** Names of collection keys: API Platform's prefix, none, or a bare list. */
   format: 'hydra' | 'plain' | 'bare'
   token: string

@@ -9,7 +9,7 @@ import type { FakeUpstream } from './fake-upstream'
 /** Secret by which the fake upstream knows this server. */
 export const SECRET = 'a secret that no page may have'
 /** Payment page of its orders of cartons. */
-export const UPSTREAM_BANK = 'https://bank.example'
+const UPSTREAM_BANK = 'https://bank.example'
 
 /**
  * Starts the whole server with a fake upstream and a time limit of 40 ms. `logged`: log lines;

@@ -3,7 +3,7 @@ import type { BanFeatureCollection } from '../../../../shared/api/geocoding/ban-
 import { isPostalCodeOpen } from '../../../../shared/api/geocoding/ban-geocoder'
 
 /** A text as it is typed, with what it has to lead to, see the head of typed-addresses.txt. */
-export interface TypedAddress {
+interface TypedAddress {
   kind: string
   typed: string
   expected: string

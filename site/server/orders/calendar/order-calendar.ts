@@ -12,7 +12,7 @@ import { allowOnly } from '../../http/methods'
 import type { ReadLimit } from '../../http/read-limit'
 import { type CalendarMove, movingCalendar } from './moving-calendar'
 
-export interface OrderCalendarDeps {
+interface OrderCalendarDeps {
   db: Db
   readLimit: ReadLimit
 }

@@ -139,7 +139,7 @@ export const insertStoreOrder = async (
  * `expired`: not paid in time. `part-refunded` does not change the state; `refunded` is the last
  * refund. Others are acts of an adviser or the customer.
  */
-export type StoreOrderEvent =
+type StoreOrderEvent =
   | { type: 'paid' | 'refunded' | 'part-refunded'; amountCents: number }
   | { type: 'cancelled' | 'expired' }
   | { type: Exclude<FulfilmentStatus, 'booked' | 'waiting'> }

@@ -8,7 +8,7 @@ import { sendPdf } from '../../http/send-pdf'
 import { documentPdf } from './document-pdf'
 import { findDocument } from './document-store'
 
-export interface DocumentFilesDeps {
+interface DocumentFilesDeps {
   db: Db
   /**
    * Limits the files of one client more strictly than pages, and the files laid out at once: a file

@@ -133,7 +133,7 @@ export const issueInvoice = async (
 }
 
 /** Refunded part of a payment. */
-export interface CreditedRefund {
+interface CreditedRefund {
   paymentUuid: string
   /** Null: the refund has no row of its own. */
   refundUuid: string | null

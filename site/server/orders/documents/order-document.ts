@@ -20,8 +20,8 @@ export type DocumentKind = Infer<typeof DocumentKind>
  * Part of an order on a document. `order`: all of it at once; `deposit`, `balance`: a share of a
  * move's price; `extra`: a supplement or a payment link.
  */
-export const DocumentSubject = enums(['order', 'deposit', 'balance', 'extra'])
-export type DocumentSubject = Infer<typeof DocumentSubject>
+const DocumentSubject = enums(['order', 'deposit', 'balance', 'extra'])
+type DocumentSubject = Infer<typeof DocumentSubject>
 
 /** Line of a document. On a credit note, and where an invoice deducts an earlier one, amounts are negative. */
 const DocumentLine = type({
@@ -119,7 +119,7 @@ export interface PricedLine {
  * Amount of which the lines are a part. Its VAT is `vatCents`, which rounding may set a cent apart
  * from the rate. Default: an amount of any size at the rate.
  */
-export interface Invoiced {
+interface Invoiced {
   grossCents: number
   vatCents: number
 }

@@ -31,7 +31,7 @@ export const kindTexts = ({ kind }: MailedOrder) => ORDER_MAIL_KIND_TEXTS[kind]
 export const named = ({ isPlaced, reference }: MailedOrder): string =>
   TEXTS.named[isPlaced ? 'order' : 'quote'](reference)
 
-export const reasonOf = (order: MailedOrder): string =>
+const reasonOf = (order: MailedOrder): string =>
   order.isPlaced ? kindTexts(order).reason : TEXTS.quoteReason
 
 /** Prices of cartons always have their cents, as in the shop. */

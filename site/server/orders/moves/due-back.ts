@@ -9,7 +9,7 @@ import { findOrder, type Order } from './move-store'
 import { extraKind } from './paid-thing'
 
 /** Part of a payment that the company owes its customer. */
-export interface DueBack {
+interface DueBack {
   paymentUuid: string
   amountCents: number
   /** The part of the payment that was not refunded. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables'
 
 /** State of a supplement or a payment link. */
 const ExtraState = enums(['due', 'paid', 'withdrawn'])
-export type ExtraState = Infer<typeof ExtraState>
+type ExtraState = Infer<typeof ExtraState>
 
 /**
  * Payment that an adviser requests beside a price: for an order, or for a simulation without an

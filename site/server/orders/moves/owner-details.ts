@@ -8,7 +8,7 @@ import { payableOf, type Payables } from '../../payments/payables'
 import { findLead } from '../../leads/lead-store'
 import { isTokenOf } from '../../leads/lead-token'
 
-export interface OwnerDetailsDeps {
+interface OwnerDetailsDeps {
   db: Db
   payables: Payables
 }

@@ -20,7 +20,7 @@ export const pricePath = ({ subject, uuid }: SubjectKey): string => {
 }
 
 /** Subject of a payment: the price of an order, or something beside it. */
-export interface PaidSubject {
+interface PaidSubject {
   move: PaidMove
   /** The move, except for a simulation without an order that has a payment link. */
   order: Order | null

@@ -12,7 +12,7 @@ import type { DraftOrder } from './draft-move'
 import { insertOrder, type NewOrder, newOrderNames } from './move-store'
 import { deleteOrder, type OrderNames } from '../order-rows'
 
-export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
+interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
   draft: DraftOrder
   expiresAt: Date
   actor: TrailActor

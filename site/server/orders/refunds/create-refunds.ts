@@ -45,7 +45,7 @@ export type RefundRefusal =
 export type RefundAct = { ok: true } | { ok: false; reason: RefundRefusal }
 
 /** The refund, decided while its payment and its order are locked. */
-export interface PlannedRefund {
+interface PlannedRefund {
   ok: true
   orderUuid: string | null
   amountCents: number
@@ -87,7 +87,7 @@ export interface RefundedKind {
   ) => Promise<{ orderUuid: string | null; plan: object } | null>
 }
 
-export interface RefundsDeps {
+interface RefundsDeps {
   db: Db
   now: () => Date
   /** Each refunds the payments made through it. */

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../db/tables'
 import { OrderKind } from '../money-machine'
 
 const RefundState = enums(['asked', 'done', 'refused'])
-export type RefundState = Infer<typeof RefundState>
+type RefundState = Infer<typeof RefundState>
 
 /** `hand`: the adviser paid the customer by other means; the bank is not called. */
 export const RefundWay = enums(['bank', 'hand'])
@@ -75,7 +75,7 @@ export const findRefund = async (
   return row === undefined ? null : refundOf(row)
 }
 
-export type NewRefund = Omit<Refund, 'uuid' | 'reference' | 'state' | 'settledAt'>
+type NewRefund = Omit<Refund, 'uuid' | 'reference' | 'state' | 'settledAt'>
 
 /**
  * Inserts a refund. Its reference at the bank is the purchase's with the number of the refund:

@@ -26,7 +26,7 @@ import { withState } from '../../testing/with-state'
 import { type Orders, createOrders } from '../create-orders'
 
 /** Input of a rendered mail. */
-export interface ToldMail {
+interface ToldMail {
   kind: keyof OrderMails
   order: MailedOrder
   payment: MailedPayment | null

@@ -70,7 +70,7 @@ export interface Step {
 const mailsThatName = () => fakeMails((kind, { email, uuid }) => [fakeMail(kind, email, uuid)])
 
 /** Options of a flash offer's game: the offers, and another customer's acts after each step. */
-export interface FlashGame {
+interface FlashGame {
   flashOffers: EditedFlashOffers
   rival: (step: number, simulation: string, now: Date) => Promise<void>
 }

@@ -46,7 +46,7 @@ const cardForm = (
   return { kind: 'form', formUrl, parameters: signed(parameters, account.password) }
 }
 
-export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
+interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
   isTest: boolean
   /** Address of the card form; the site's own for the sandbox. */

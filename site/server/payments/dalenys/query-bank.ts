@@ -18,7 +18,7 @@ const readRedirectHtml = (text: string): BankRedirect | null => {
   return /<form[\s>]/i.test(document) ? { document } : null
 }
 
-export type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
+type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
 
 export interface AskingOptions {
   /** Default 10 000. */

@@ -8,7 +8,7 @@ import { createNoticeSender, type Notify } from './notices'
 import { createSandboxApp } from './sandbox-app'
 import { createSandboxPayments } from './sandbox-payments'
 
-export interface SandboxBank {
+interface SandboxBank {
   account: DalenysAccount
   app: Hono<HttpEnv>
   /** Sends what is due now; of all payments. */

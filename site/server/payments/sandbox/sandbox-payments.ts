@@ -5,7 +5,7 @@ import { type Asked, storedAsked } from './asked'
 import { type Notice, queueNotices } from './notices'
 import type { CardPlan } from './test-cards'
 
-export type Kind = 'card' | 'oney' | 'paypal'
+type Kind = 'card' | 'oney' | 'paypal'
 
 /** Decision of the bank, and its notifications. */
 export interface Decision extends CardPlan {

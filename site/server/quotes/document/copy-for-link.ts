@@ -6,7 +6,7 @@ import type { Locate } from '../../geo/move-places'
 import type { FoundQuote } from './find-quote'
 import { findSimulationRow } from '../simulation-writes'
 
-export interface CopyDeps {
+interface CopyDeps {
   db: Db
   now: () => Date
   locate: Locate
@@ -15,7 +15,7 @@ export interface CopyDeps {
 }
 
 /** Stores a copy of a quote in the caller's transaction and returns the uuid of its simulation; null if it cannot be priced. */
-export type StoreCopy = (transaction: Transaction<Tables>) => Promise<string | null>
+type StoreCopy = (transaction: Transaction<Tables>) => Promise<string | null>
 /** Prepares a copy of a quote under a lead of its own; null where it cannot be made. */
 export type PrepareCopy = (quote: FoundQuote) => Promise<StoreCopy | null>
 

@@ -7,7 +7,7 @@ import { findQuote } from './find-quote'
 import { isCounted } from './first-quote'
 import { createQuoteMailer, documentOf, type QuoteMailerDeps } from './quote-mailer'
 
-export interface FirstQuoteDeps extends QuoteMailerDeps {
+interface FirstQuoteDeps extends QuoteMailerDeps {
   db: Db
   siteOrigin: () => string | null
   /** Counts a mail to an address. Returns the seconds to wait, or null. */

@@ -12,7 +12,7 @@ export const FIRST_QUOTE_DELAY_MS = 2 * 60_000
  * A call of `…/send` this soon after the automatic mail is answered by that mail, while the quote
  * is unchanged.
  */
-export const SAME_MAIL_MS = 60_000
+const SAME_MAIL_MS = 60_000
 
 /**
  * Tells if a quote is the customer's own, which is mailed automatically. A known volume is offered

@@ -62,7 +62,7 @@ export type QuoteDocument = Infer<typeof QuoteDocument>
 export const includedIn = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] | null =>
   parts.find(({ areIncluded = false }) => areIncluded)?.facts ?? null
 
-export interface QuoteDocumentInput {
+interface QuoteDocumentInput {
   reference: string
   values: FunnelValues
   simulation: Simulation

@@ -10,7 +10,7 @@ import { type NamedDocument, orderDocument, simulationDocument } from './printed
 import { withoutClient } from './quote-document'
 import { quotePdf } from './quote-pdf'
 
-export interface QuotePdfDeps extends CurrentDeps {
+interface QuotePdfDeps extends CurrentDeps {
   db: Db
   /**
    * Limits files per client more strictly than pages, and the files rendered at once: a file takes

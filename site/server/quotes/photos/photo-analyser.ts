@@ -15,14 +15,14 @@ import { networkFault } from '../../../../shared/api/network-fault'
 import { type CircuitBreakerOptions, createCircuitBreaker } from '../../outgoing/circuit-breaker'
 
 /** A photo to be analysed, with its room: a reference and the customer's name for it, '' without one. */
-export interface AnalysedPhoto {
+interface AnalysedPhoto {
   room: string
   title: string
   /** `data:image/jpeg;base64,…`, 800 px wide at most. */
   image: string
 }
 
-export interface AnalysisRequest {
+interface AnalysisRequest {
   /** In m2. */
   surface: number
   photos: readonly AnalysedPhoto[]
@@ -43,7 +43,7 @@ const Answer = type({ furniture: size(array(SeenPiece), 0, MAX_PIECES) })
 /** Analyses photos; null if the analysis failed. */
 export type PhotoAnalyser = (request: AnalysisRequest) => Promise<readonly SeenPiece[] | null>
 
-export interface PhotoAnalyserOptions {
+interface PhotoAnalyserOptions {
   url: string
   breaker?: CircuitBreakerOptions
   /** Called with the reason of each failed analysis. */

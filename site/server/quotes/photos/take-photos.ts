@@ -13,7 +13,7 @@ export interface TakePhotosDeps {
 }
 
 /** Photos as they are stored, or the reason for refusing them; `wait` is the number of seconds until the lead may send more. */
-export type TakenPhotos =
+type TakenPhotos =
   | { ok: true; photos: readonly Buffer[] }
   | { ok: false; violations: Violation[] }
   | { ok: false; wait: string }

@@ -3,7 +3,7 @@ import type { StoreOrder } from '../../orders/cartons/cartons-store'
 import type { RefundPlan } from './refund-plan'
 
 /** A line of a refund: retained amounts are negative. Cents, VAT included. */
-export interface CreditedLine {
+interface CreditedLine {
   label: string
   quantity: number
   unitCents: number

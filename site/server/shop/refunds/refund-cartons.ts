@@ -72,7 +72,7 @@ export const refundCartons = async (
   )
 }
 
-export interface RefundedCartonsDeps {
+interface RefundedCartonsDeps {
   db: Db
   now: () => Date
   mails: Pick<OrderMails, 'refunded'>

@@ -29,7 +29,7 @@ export interface Given {
 }
 
 /** Refundable rest of an order. */
-export interface Left {
+interface Left {
   /** By line. */
   quantities: readonly number[]
   deliveryCents: number
@@ -67,7 +67,7 @@ export type RefundFault =
   | { reason: 'quantity' | 'restocked'; line: number }
   | { reason: 'delivery' | 'deduction' | 'most' | 'empty' }
 
-export type Planned =
+type Planned =
   | { ok: true; plan: RefundPlan; amountCents: number; isLast: boolean }
   | ({ ok: false } & RefundFault)
 

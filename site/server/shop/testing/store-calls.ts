@@ -77,7 +77,7 @@ export const startCard = (call: Call, uuid: string, query = ''): Promise<Answer>
 type Booked = Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>
 
 /** Sends the bank's notification. */
-export const sayOf = async (
+const sayOf = async (
   { app, bank }: Pick<Booked, 'app' | 'bank'>,
   word: FakeNotification,
 ): Promise<number> =>

@@ -2,7 +2,7 @@ import type { ContentSource } from '../../content-source'
 
 type Attributes = Record<string, unknown>
 
-export interface EntriesSource extends Pick<ContentSource, 'list'> {
+interface EntriesSource extends Pick<ContentSource, 'list'> {
   collections: Record<string, readonly Attributes[]>
   /** Number of calls. */
   calls: number

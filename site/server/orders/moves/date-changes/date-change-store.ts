@@ -4,7 +4,7 @@ import type { DateChangesTable } from '../../../db/order-tables'
 import type { Db } from '../../../db/tables'
 
 /** `asked` by the customer; `confirmed` or `refused` by an adviser. */
-export type DateChangeState = 'asked' | 'confirmed' | 'refused'
+type DateChangeState = 'asked' | 'confirmed' | 'refused'
 
 /** A customer's request for another moving date. Cents, VAT included. */
 export interface DateChange {

@@ -37,7 +37,7 @@ import { annotateOrder } from '../../order-rows'
 
 const { date: TEXTS } = ORDER_REQUEST_TEXTS
 
-export interface DateChangesDeps extends DateChangeDeps {
+interface DateChangesDeps extends DateChangeDeps {
   /**
    * Stores a message for the company, shows it in the back office and mails it; a repeated key
    * stores none.

@@ -23,10 +23,10 @@ export interface DateChangeDeps {
  * `date`: the day cannot be booked, or is the order's own. `adviser`: only an adviser can price it
  * (priced elsewhere, erased, or changed too often for the tariff).
  */
-export type DateRefusal = 'closed' | 'date' | 'adviser'
+type DateRefusal = 'closed' | 'date' | 'adviser'
 
 /** An order as it would be on another day. Cents, VAT included. */
-export interface DatedMove {
+interface DatedMove {
   toDate: IsoDate
   totalCents: number
   feeCents: number
