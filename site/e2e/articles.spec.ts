@@ -11,7 +11,7 @@ test('a checklist keeps its ticks and its day on the device, and says how far on
   await first.press('Space')
   await expect(first).toBeChecked()
   await page.getByLabel('Le jour de votre déménagement').fill('2027-03-02')
-  await page.getByRole('button', { name: 'Dater la liste' }).press('Enter')
+  await page.getByRole('button', { name: 'Calculer les dates' }).press('Enter')
   await expect(page).toHaveURL('/les-checklists/deux-mois-avant')
   await expect(page.getByText('ven. 1er janv.')).toBeVisible()
   await expectAccessible(page)
@@ -33,6 +33,6 @@ test('a checklist keeps its ticks and its day on the device, and says how far on
   await first.press('Space')
   await expect(page.getByText(/^1\s+sur\s+15 fait$/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(
-    /vos coches disparaîtront quand vous quitterez la page/,
+    /vos cases seront décochées quand vous quitterez la page/,
   )
 })

@@ -84,7 +84,7 @@ export const ARTICLE_TEXTS = {
     closed: 'closes',
     closedNote:
       'Cette offre n’est plus à pourvoir. Vous pouvez nous adresser une candidature spontanée.',
-    apply: 'Postuler par écrit',
+    apply: 'Postuler en ligne',
   },
   agency: {
     title: 'Venir à l’agence',

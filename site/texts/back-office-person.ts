@@ -25,7 +25,7 @@ export const PERSON_OFFICE = {
     `Les ${shown} plus récents sur ${count}. Le fichier à télécharger contient tout.`,
   agreed: (words: string | null) =>
     words === null ? 'Texte inconnu de ce serveur' : `«\u00A0${words}\u00A0»`,
-  others: 'Aussi',
+  others: 'Autres données',
   carts: (count: number) =>
     counted(
       count,

@@ -10,7 +10,7 @@ export const SHOP_OFFICE = {
     prepared: 'Préparée',
     ready: 'Prête en agence',
     shipped: 'Expédiée',
-    closed: 'Remise',
+    closed: 'Remise au client',
     cancelled: 'Annulée',
     withdrawn: 'Rétractation',
     refunded: 'Remboursée',
@@ -46,7 +46,7 @@ export const SHOP_OFFICE = {
     billing: 'Facturation',
     expected: 'Promise pour le',
     paidAt: 'Payée',
-    received: 'Remise',
+    received: 'Remise au client',
     withdrawal: {
       title: 'Rétractation',
       at: 'Reçue',

@@ -126,7 +126,7 @@ export const BACK_OFFICE = {
   mail: {
     to: 'À',
     written: 'Écrit le',
-    tries: 'Essais',
+    tries: 'Tentatives d’envoi',
     error: 'Dernière réponse du serveur de messagerie',
     files: 'Pièces jointes',
   },
@@ -279,7 +279,7 @@ export const BACK_OFFICE = {
     pay: 'Adresse de paiement',
     document: 'Le devis tel qu’il a été commandé',
     payments: 'Paiements',
-    noPayment: 'Aucun essai de paiement.',
+    noPayment: 'Aucune tentative de paiement.',
     refund: 'Rembourser',
     documents: 'Factures et avoirs',
     noDocument: 'Aucune facture. Elle est émise quand un paiement arrive.',
@@ -439,7 +439,7 @@ export const BACK_OFFICE = {
     offers: 'Les offres',
     none: 'Aucune offre flash.',
     unread:
-      'Le service de contenu ne répond pas. Seules les offres retenues ou vendues sont montrées.',
+      'Le service de contenu ne répond pas. Seules les offres retenues ou vendues sont affichées.',
     states: {
       free: 'En vente',
       closed: 'Hors vente',

@@ -51,7 +51,7 @@ export const CARTON_CALCULATOR_TEXTS = {
     'carton-penderie': 'Un pour cinq ou six mètres cubes, ou pour un demi-mètre de cintres.',
     'ruban-adhesif': 'Un rouleau pour quinze cartons.',
     'papier-bulle': 'Un rouleau pour vingt mètres cubes.',
-    'housse-matelas': `Une pour seize mètres cubes${NBSP}: d’abord le plus grand lit.`,
+    'housse-matelas': `Une pour seize mètres cubes, en commençant par le plus grand lit.`,
   },
   plan: 'La façon la moins chère',
   total: 'Total, TTC',
@@ -65,6 +65,6 @@ export const CARTON_CALCULATOR_TEXTS = {
   toShop: 'Choisir moi-même',
   block: {
     title: 'Combien vous en faut-il\u00A0?',
-    text: 'Cartons, adhésif et housses, comptés pour votre logement.',
+    text: 'Cartons, adhésif et housses, calculés pour votre logement.',
   },
 } as const

@@ -4,12 +4,12 @@ import { plural } from '../../shared/texts/plural'
 export const CHECKLIST_TEXTS = {
   title: 'La liste',
   day: 'Le jour de votre déménagement',
-  setDay: 'Dater la liste',
+  setDay: 'Calculer les dates',
   calendar: 'Ajouter à mon agenda',
   print: 'Imprimer',
-  kept: 'Vos coches et votre date restent sur cet appareil. Nous ne les voyons pas.',
+  kept: 'Vos cases cochées et votre date restent sur cet appareil. Nous n’y avons pas accès.',
   unkept:
-    'Ce navigateur n’enregistre rien\u00A0: vos coches disparaîtront quand vous quitterez la page. Imprimez la liste pour les conserver.',
+    'Ce navigateur n’enregistre rien\u00A0: vos cases seront décochées quand vous quitterez la page. Imprimez la liste pour les conserver.',
   progress: (ticked: number, count: number) =>
     ticked === count
       ? 'Tout est fait.'

@@ -13,7 +13,7 @@ export const DEMO_MAILS = {
   kind: 'Type',
   written: 'Écrit le',
   state: 'État',
-  tries: 'Essais',
+  tries: 'Tentatives d’envoi',
   error: 'Dernière réponse',
   files: 'Pièces jointes',
   html: 'Le message',

@@ -32,7 +32,7 @@ export const FORM_PAGES = {
     description: `Laissez votre numéro : un conseiller de ${BRAND.name} vous appelle, ${BRAND.serviceDaysPerWeek} jours sur 7.`,
     intro:
       'Laissez votre numéro et choisissez le moment : un conseiller vous appelle, et fait le devis avec vous si vous le souhaitez.',
-    label: 'À rappeler',
+    label: 'Rappel',
     form: 'Votre numéro',
     call: 'Ou appelez-nous',
     hours,

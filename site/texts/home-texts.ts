@@ -132,7 +132,12 @@ export const HOME = {
         title: 'Objets lourds',
         text: 'Au-delà de 80 kg, déclarés à part',
       },
-      { name: 'emballage', icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
+      {
+        name: 'emballage',
+        icon: 'package-check',
+        title: 'Emballage',
+        text: 'Les objets fragiles, ou tout',
+      },
       {
         name: 'weekend',
         icon: 'calendar-days',

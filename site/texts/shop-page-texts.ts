@@ -51,8 +51,8 @@ export const SHOP_TEXTS = {
   ways: {
     title: 'Livraison et retrait',
     delivery: (cost: string) =>
-      `Livré chez vous${NBSP}: ${cost} par commande, le troisième jour d’ouverture de nos agences`,
-    pickup: 'Retiré sans frais à Paris, dès le jour d’ouverture suivant',
+      `Livraison chez vous${NBSP}: ${cost} par commande, le troisième jour d’ouverture de nos agences`,
+    pickup: 'Retrait gratuit à Paris, dès le jour d’ouverture suivant',
     withdrawal: 'Quatorze jours pour renoncer',
     withdrawalLink: 'comment faire',
     guarantee: 'Prix TTC, garantie légale de deux ans',
