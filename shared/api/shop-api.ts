@@ -43,7 +43,7 @@ export interface ShopApi {
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 
-const startPayment = <T>(
+const toPaymentStart = <T>(
   answer: Result<T>,
   toStart: (value: T) => StorePaymentStart | null,
 ): Result<StorePaymentStart> => {
@@ -79,11 +79,11 @@ export const createShopApi = (options: ProductApiOptions): ShopApi => {
       call(post('/api/carton_store/cart', body, key), 'POST', StoreCartCreated),
     startPayment: async (uuid, method, totalCents) =>
       method === 'card'
-        ? startPayment(
+        ? toPaymentStart(
             await bankAnswer(uuid, 'DalenysCardFormParameters', totalCents, CardFormParameters),
             cardFormOf,
           )
-        : startPayment(
+        : toPaymentStart(
             await bankAnswer(uuid, 'PaypalCardFormParameters', totalCents, PaypalParameters),
             paypalWayOf,
           ),

@@ -38,8 +38,8 @@ export const withoutCode = (addressInTextInput: string, city: string): Address =
 })
 
 /**
- * Address chosen from the suggestions, with its text unchanged since, and with postal code and
- * city; the stricter form also requires a street.
+ * Returns the fault of an address; null for one that was chosen from the suggestions, whose text is
+ * unchanged since, with postal code and city; the precision `street` also requires a street.
  */
 export const addressFault = (
   address: Address,

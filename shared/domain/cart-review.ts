@@ -70,8 +70,8 @@ export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLin
       ? item
       : { ...item, stock, unitCents }
   }
-  const inStock = lines.flatMap(({ state, quantity: _, ...item }) =>
+  const newlySold = lines.flatMap(({ state, quantity: _, ...item }) =>
     state === 'gone' || items.some(one => sameItem(one, item)) ? [] : [item],
   )
-  return { ...rest, items: [...items.map(checked), ...inStock] }
+  return { ...rest, items: [...items.map(checked), ...newlySold] }
 }

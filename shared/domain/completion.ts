@@ -65,8 +65,8 @@ export const completionFaults = (
 ): StepFault[] =>
   stopsOf(values).flatMap(stop => {
     const address = answerFor(stop, places)?.address
-    const isValid = address != null && addressFault(stop.address, 'street') !== null
-    if (!isValid || isSameTown(address, stop.address)) return []
+    const isUsed = address != null && addressFault(stop.address, 'street') !== null
+    if (!isUsed || isSameTown(address, stop.address)) return []
     const index = places.findIndex(place => place.stop === stop.id)
     return [{ path: ['places', `${index}`, 'address'], refinement: 'outside-town' }]
   })

@@ -1,7 +1,7 @@
 /** Mean radius of the Earth (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088
 /**
- * Length of French roads over the straight line: Paris–Lyon is 392 km straight and 465 by motorway,
+ * Ratio of French roads to the straight line: Paris–Lyon is 392 km straight and 465 by motorway,
  * door to door a little more.
  */
 const ROAD_FACTOR = 1.25

@@ -38,8 +38,8 @@ export const suggestedEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   if (at < 1 || PROVIDERS.includes(domain) || OTHERS.includes(domain)) return null
-  const isGmail = /^gmail(?:\.|$)/.test(domain)
+  const suggested = /^gmail(?:\.|$)/.test(domain)
     ? PROVIDERS[0]
     : PROVIDERS.find(provider => isNear(domain, provider))
-  return isGmail === undefined ? null : email.slice(0, at + 1) + isGmail
+  return suggested === undefined ? null : email.slice(0, at + 1) + suggested
 }

@@ -79,8 +79,8 @@ export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
 }
 
 /**
- * Returns the inventory with only the pieces of the catalogue, and the references of the removed
- * ones.
+ * Returns the inventory without the pieces that the catalogue no longer has, and the references of
+ * these; pieces described by the customer stay.
  */
 export const withoutUnknown = (
   inventory: Inventory,

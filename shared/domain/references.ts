@@ -17,7 +17,7 @@ export const SHOP_ROOM = 'MATERIEL_DEMENAGEMENT'
 /** The room of a piece that is offered in every room. */
 export const EVERY_ROOM = 'TOUTES'
 
-/** A whole number of at least `least`. */
+/** A whole number of at least `min`. */
 const count = (min = 0) => size(integer(), min, Infinity)
 
 export const RoomReference = lazy(() =>

@@ -4,8 +4,8 @@ import type { SimulationBody } from './simulation'
 import { withoutUnsaidArrival } from './stops'
 
 /**
- * Returns a form as the specification sends it: without values that were not given, and with the two lists that advisers
- * fill.
+ * Returns the form values of a request: without values that do not apply, and with the two lists
+ * that only advisers fill in.
  */
 export const sentValuesOf = (values: FunnelValues | SimulationBody) => ({
   ...withoutUnsaidHeavyItems(withoutUnsaidArrival(values)),

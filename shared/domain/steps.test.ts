@@ -21,7 +21,7 @@ const visit = (changes: Partial<FunnelValues> = {}) => ({
 })
 
 describe('the order', () => {
-  it('the steps have the order and the progress of the spec', () => {
+  it('the steps have their fixed order and progress', () => {
     expect(STEPS.map(step => [step, progressOf(step)])).toEqual([
       ['mes-coordonnees', 25],
       ['choix-volume', 50],

@@ -180,8 +180,7 @@ export const withFoundAddress = (
   addressOf(values, id)?.addressInTextInput === text ? withStop(values, id, { address }) : {}
 
 /**
- * Returns the form values to send: without an arrival where the goods go into storage, whatever was
- * typed.
+ * Returns the form values to send: without the arrival if the move has none, whatever was typed.
  */
 export const withoutUnsaidArrival = <
   T extends { noArrivalAddress: boolean; arrivalAddress: Address },

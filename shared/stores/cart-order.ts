@@ -167,8 +167,8 @@ export const createCartOrder = ({
     return lead.ok ? sendOrder(bodyOf(lead.value.uuid, submission), submission.lines) : lead
   }
   /**
-   * Returns the stored order if it differs from the one that was begun; null: none was begun, or it
-   * is the same.
+   * Returns the order that was begun before, if the submission differs from it; null: none was, or
+   * it is the same.
    */
   const replacedBy = (submission: Submission) => {
     const { lead, order } = ordering
@@ -231,16 +231,17 @@ export const createCartOrder = ({
     return order === null || (await stateOf(order.uuid, failed)) !== null
   }
   /**
-   * Handles a refused payment: the server knows the order's state. `again`: places the order again.
+   * Handles a refused payment: the server knows the order's state. `retryOrder`: places the order
+   * again; null: this is already the second attempt.
    */
   const settleRefusal = async (
     uuid: string,
     fault: Fault,
-    retryPayment: (() => Promise<StorePaymentStart | null>) | null,
+    retryOrder: (() => Promise<StorePaymentStart | null>) | null,
   ): Promise<StorePaymentStart | null> => {
     const state = await stateOf(uuid, () => fail(fault, 'payment'))
     if (state === null) return null
-    if (state === 'expired' && retryPayment !== null) return retryPayment()
+    if (state === 'expired' && retryOrder !== null) return retryOrder()
     ordering.order = null
     return stopAsChanged()
   }

@@ -192,8 +192,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (field === 'movingDate' && draft.values.movingDate !== '') void dateFault().then(show)
     },
     leaveAddress: path => {
-      const otherStops = stopsOf(draft.values).find(({ paths }) => paths.address === path)
-      store.leaveField(path, otherStops?.address, () => toViolations(placeFaults()))
+      const leftStop = stopsOf(draft.values).find(({ paths }) => paths.address === path)
+      store.leaveField(path, leftStop?.address, () => toViolations(placeFaults()))
     },
     submitContact: async () => {
       if (dateFaultNow() !== null) await dateFault()

@@ -37,7 +37,7 @@ export interface Persistence<T> {
   /** Sets the record aside, until it is restored or cleared. */
   setAside(): void
   /**
-   * Removes the record, or the set-aside one, for which `isMeant` is true. False: neither, since
+   * Removes the record, or the set-aside one, that `matches` accepts. False: neither, since
    * another tab was first. If the device stores nothing for this tab, no other tab can have been
    * first.
    */
@@ -153,10 +153,10 @@ export const createPersistence = <T extends object, S>(
       return found !== null && matches(found.record)
     }
     const isHere = isAt(key)
-    const isAsideKey = isAt(asideKey)
+    const isSetAside = isAt(asideKey)
     if (isHere) clear()
-    else if (isAsideKey) dropAside()
-    return isHere || isAsideKey || known === null
+    else if (isSetAside) dropAside()
+    return isHere || isSetAside || known === null
   }
   const saveAsOf = (record: T, time: number): boolean => {
     const text = toJson({ ...record, version: SAVED_VERSION, savedAt: time })

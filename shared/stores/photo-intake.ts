@@ -107,7 +107,7 @@ export const createPhotoIntake = ({
   }
   const start = () => void (work ??= processAll())
 
-  const countPending = () =>
+  const pendingCards = () =>
     state.jobs
       .filter(job => job.state !== 'refused')
       .map(({ id, room }) => ({ reference: room, title: '', photos: [id] }))
@@ -122,7 +122,7 @@ export const createPhotoIntake = ({
       let index = 0
       for (const file of given) {
         const id = newId()
-        const refusal = roomFault([...cards(), ...countPending()], room.reference)
+        const refusal = roomFault([...cards(), ...pendingCards()], room.reference)
         const job = { id, room: room.reference, refusal }
         if (refusal !== null) {
           state.jobs.push({ ...job, name: '', count: given.length - index, state: 'refused' })

@@ -46,10 +46,10 @@ export const createQuoteOpening = (
 ) => {
   let device: string | undefined
   let key = ''
-  return async (givenUuid?: string): Promise<void> => {
+  return async (givenKey?: string): Promise<void> => {
     if (session.opening === 'pending') return
-    if (givenUuid !== undefined) {
-      key = givenUuid
+    if (givenKey !== undefined) {
+      key = givenKey
       session.opening = 'offered'
       return
     }

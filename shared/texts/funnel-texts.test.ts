@@ -91,7 +91,7 @@ describe('counted words', () => {
   })
 })
 
-it('the step texts name every step as the spec does (§2)', () => {
+it('every step of the funnel has its label, its title and an assistant’s sentence', () => {
   expect(STEPS.slice(0, 4).map(step => [STEP_TEXTS[step].label, STEP_TEXTS[step].title])).toEqual([
     ['Mes informations', 'Mes coordonnées'],
     ['', 'Choisissez un volume'],

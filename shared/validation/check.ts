@@ -4,7 +4,7 @@ import { violationText } from '../texts/violations'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Violation[] }
 
-/** Maximum number of reported faults of a body: nobody reads more. */
+/** Maximum number of reported faults of a body: a caller needs no more. */
 const MAX_VIOLATIONS = 50
 
 /**

@@ -2,7 +2,7 @@ import type { Address } from '../../domain/address'
 import type { Geocoder } from './geocoder'
 
 /**
- * A postal code that the service left out is found by reverse geocoding; if that finds none, the
+ * Adds a postal code that the service left out, by reverse geocoding; if that finds none, the
  * address stays without.
  */
 export const completePostalCode = async (

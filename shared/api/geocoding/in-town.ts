@@ -33,7 +33,7 @@ export const inTown = (finder: AddressFinder, { city, postalCode }: Town): Addre
       // outside the street.
       const otherTowns = anywhere.suggestions.filter(
         found =>
-          found.town !== undefined &&
+          found.town &&
           includesWords(normalised.replace(foldText(found.street ?? ''), ''), foldText(found.town)),
       )
       const [best] = otherTowns
