@@ -20,24 +20,24 @@ if (typeof own?.on !== 'function') {
     ready: callback => void q.push(['ready', callback]),
   }
   let current: unknown = stub
-  const enqueue = (call: unknown): void => {
-    current = call
-    if (!(call instanceof Object) || !('version' in call) || 'on' in call) return
+  const setCurrent = (value: unknown): void => {
+    current = value
+    if (!(value instanceof Object) || !('version' in value) || 'on' in value) return
     // A version that a page has pinned may be older than the stub: its elements work, and calls
     // must not throw.
-    current = { ...stub, ...call }
+    current = { ...stub, ...value }
     console.warn(
-      `[moving] widget.js ${String(call.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
+      `[moving] widget.js ${String(value.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
     )
   }
   // The script may have come first.
-  if (own !== undefined && 'version' in own) enqueue(own)
+  if (own !== undefined && 'version' in own) setCurrent(own)
   // `var MovingWidgets` of a page cannot be redefined.
   const isDefined = Reflect.defineProperty(window, 'MovingWidgets', {
     configurable: true,
     enumerable: true,
     get: () => current,
-    set: enqueue,
+    set: setCurrent,
   })
   if (!isDefined) Reflect.set(window, 'MovingWidgets', current)
 }

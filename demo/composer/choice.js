@@ -60,7 +60,7 @@ const url = [isUrl, 'une adresse en https, en http, ou un chemin de votre site']
 const address = [isAddress, 'un texte, ou une adresse entière en JSON, avec ses neuf membres']
 const anyText = [text => text.length <= 300, 'un texte de 300 caractères au plus']
 
-/** Default values of free attributes, as the element itself has them. */
+/** Checks of the free attributes, each with its message: the values that the element accepts. */
 export const CHECKS = {
   partner: slug,
   'source-token': anyText,

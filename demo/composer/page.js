@@ -37,7 +37,7 @@ const FIRST = [
   'cart-href',
   'return-url',
 ]
-/** While somebody types, the preview waits. */
+/** Pause of the preview while a value is being typed. */
 const PAUSE_MS = 400
 
 const show = (server, elements, partners, lists) => {

@@ -129,8 +129,8 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
 }
 
 /**
- * Until two successive measurements are equal, except the first few: prices, logos and stock come
- * from the server.
+ * Waits until two successive measurements are equal, not counting the first few: prices, logos and
+ * stock come from the server.
  */
 const settle = async (element, few) => {
   let before = ''

@@ -21,8 +21,8 @@ interface PageToLoad {
   /** Further files of the page's origin, by path. */
   scripts?: Readonly<Record<string, string>>
   ownOrigin?: string
-  /** Evaluated on the page once it is idle. */
-  isDone?: string
+  /** Selector of an element that appears last. */
+  lastSelector?: string
 }
 
 declare global {
@@ -47,7 +47,7 @@ const observe = () => {
 const loadOnce = async (
   browser: Browser,
   url: string,
-  { ownOrigin, isDone }: PageToLoad,
+  { ownOrigin, lastSelector }: PageToLoad,
 ): Promise<PageCost> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -65,7 +65,7 @@ const loadOnce = async (
     })
     await page.addInitScript(observe)
     await page.goto(url)
-    if (isDone !== undefined) await page.locator(isDone).first().waitFor()
+    if (lastSelector !== undefined) await page.locator(lastSelector).first().waitFor()
     await page.waitForTimeout(SETTLE_MS)
     return { ...(await page.evaluate(() => window.benchCost)), foreignRequests }
   } finally {

@@ -70,7 +70,7 @@ const benchPages = async (
   const ours = await pageCost(browser, {
     html: pageWith(snippet(serverUrl)),
     ownOrigin: serverUrl,
-    isDone: 'moving-funnel h2',
+    lastSelector: 'moving-funnel h2',
   })
   const blocking = await compare(rivals, async ({ codes }) => {
     const paths = codes.map((_, index) => `/rival-${index}.js`)

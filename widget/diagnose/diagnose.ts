@@ -78,7 +78,7 @@ const lookAtAll = async ({ runtime, tags, violations }: DiagnosisContext): Promi
 export const diagnose: DiagnosisModule['diagnose'] = async context => {
   if (document.readyState !== 'complete')
     await new Promise(resolve => addEventListener('load', resolve, { once: true }))
-  // The page has replaced list methods, without which the panel cannot be shown.
+  // The page imitates shadow roots: its queries return no real lists, and no panel would be shown.
   const shadow = lookAtShadow()
   const isReplaced = shadow.length > 0
   const findings = isReplaced ? shadow : await lookAtAll(context)

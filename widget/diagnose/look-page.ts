@@ -138,12 +138,12 @@ const PAUSE_MS = 50
  */
 export const settleElements = async (tags: readonly string[]): Promise<void> => {
   const end = performance.now() + TIMEOUT_MS
-  const isUndefined = () =>
+  const isWaiting = () =>
     ownElements().some(
       ({ localName, shadowRoot }) =>
         shadowRoot === null && tags.includes(localName) && localName !== 'moving-cart-summary',
     )
-  while (isUndefined() && performance.now() < end)
+  while (isWaiting() && performance.now() < end)
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 }
 

@@ -9,7 +9,7 @@ test('on no step axe finds anything, on a phone or a wide screen, and nothing ov
   expectAccessible,
 }) => {
   test.slow()
-  /** Looks at the whole page on the first and the last step, and at the element alone in between. */
+  /** Checks the whole page, or only the element `within`. */
   const look = async (within?: string) => {
     await page.setViewportSize({ width: 320, height: 640 })
     expect(

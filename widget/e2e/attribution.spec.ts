@@ -61,7 +61,7 @@ const leadOf = async (page: Page, site: string): Promise<unknown> => {
 }
 const WHOLE = { gclid, attribution: { ...PARAMETERS, referrer: REFERRER } }
 
-test('URL in, lead out: a partner’s funnel, three of his links later', async ({
+test('URL in, lead out: a partner’s funnel, three of the partner’s links later', async ({
   page,
   otherOrigin,
   site,

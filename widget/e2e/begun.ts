@@ -72,7 +72,7 @@ const walk = (browser: Browser, baseURL: string): Ways => {
 let ways: Ways | undefined
 
 interface Fixtures {
-  /** Opens the host site's funnel at a later step, for a customer who came that far before: the way itself is walked once. */
+  /** Opens the host site's funnel at a later step; the way there is walked once for all tests. */
   beginAt: (step: LaterStep) => Promise<FunnelPage>
 }
 

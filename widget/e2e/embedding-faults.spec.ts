@@ -101,7 +101,7 @@ test('a token that the API refuses is told to the customer, and to the integrato
 })
 
 test.describe('a draft that cannot be taken up', () => {
-  /** Returns a draft of this version, with changes; and the previous content of the storage. */
+  /** Changes the stored draft, and loads the page again. */
   const openWith = async (page: Page, change: (saved: Record<string, unknown>) => unknown) => {
     const text = (await page.evaluate(key => localStorage.getItem(key), KEY)) ?? ''
     const changed = change({ ...Object(JSON.parse(text)) })

@@ -212,7 +212,7 @@ test.describe('attributes and properties', () => {
       .toEqual([expect.stringMatching(/variant="backoffice".*back-office/)])
   })
 
-  test('an attribute that changes later leaves the customer on his step', async ({
+  test('an attribute that changes later leaves the customer on the same step', async ({
     embed,
     page,
   }) => {

@@ -139,7 +139,7 @@ test.describe('before the customer acts', () => {
     ])
   })
 
-  test('a partner’s page asks for his configuration and logo, once, and keeps nothing', async ({
+  test('a partner’s page asks once for the partner’s configuration and logo, and keeps nothing', async ({
     embed,
     page,
     requests,
@@ -287,7 +287,7 @@ test.describe('URL in, lead out', () => {
   })
 })
 
-test('URL in, order out: the partner, his token and the campaign are in the shop’s lead', async ({
+test('URL in, order out: the partner, its token and the campaign are in the shop’s lead', async ({
   embed,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Computed, since it must be far enough away and bookable for years of test runs: a Saturday. */
+/** Returns a Saturday a month ahead, computed so that it can be booked whenever the tests run. */
 export const movingDate = (): string => {
   const date = new Date(Date.now() + 30 * 86_400_000)
   return date.toISOString().slice(0, 10)

@@ -17,7 +17,10 @@ const picture = async (page: Page) => {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** Photos first, then a list after all: pieces in six rooms, heavy items, two stopovers, storage, and the price. */
+/**
+ * Goes from photos to a list after all: pieces in six rooms, heavy items, two stopovers, storage,
+ * and the price.
+ */
 const goTheLongestWay = async (page: Page, hand: Hand, piecesPerRoom: number) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, expectReady, test } from './pages/embedding-test'
 import { CUSTOMER, FUNNEL, submitContact } from './pages/visitor'
 
-/** Records in `window.done` what was called, the queue or the API. */
+/** Calls of a page, to the queue or the API; `window.done` lists the callbacks that were called. */
 const CALLS = `
   window.done = []
   MovingWidgets.on('ready', () => { done.push('thrown'); throw new Error('of the page’s own') })

@@ -30,7 +30,7 @@ import { warnOnce } from '../embed/warn-once'
 import { useLeaving } from '../ui/use-leaving'
 import { leavePage } from '../embed/leave-page'
 
-/** '': not base64. */
+/** Returns the text of base64; '' if it is not base64. */
 const fromBase64 = (base64: string): string => {
   try {
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))

@@ -91,13 +91,13 @@ export const MovingFlashOffers = ({
   host,
 }: ViewProps<typeof MOVING_FLASH_OFFERS.attributes>) => {
   const { apiUrl } = runtime.settings
-  const loadedPartner = useRef(partnerSlug)
-  loadedPartner.current = partnerSlug
+  const latestPartner = useRef(partnerSlug)
+  latestPartner.current = partnerSlug
   const [list] = useState(() =>
     createFlashList({
       first: runtime.offers,
       read: () => flashOffers(apiUrl),
-      saved: () => runtime.savedFlash(loadedPartner.current),
+      saved: () => runtime.savedFlash(latestPartner.current),
       simulation: runtime.simulation,
       clock: runtime.clock,
       askTime: runtime.askTime,

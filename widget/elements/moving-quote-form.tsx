@@ -22,7 +22,7 @@ import { readPlace } from './read-place'
 const useSavedQuote = (
   runtime: Runtime,
   partnerSlug: string,
-): [said: string, putAway: () => void] => {
+): [text: string, dismiss: () => void] => {
   const [text, setText] = useState('')
   useEffect(() => {
     const isOwnSite = runtime.settings.apiUrl === location.origin && partnerSlug === ''

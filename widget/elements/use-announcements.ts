@@ -37,10 +37,10 @@ export const useStepAnnouncements = ({ store, announced }: AnnouncedStore, emit:
       const { reference, totalCents } = booked
       const order = `order ${reference}`
       // Two tabs that become visible together find the draft at the same time.
-      const announcePrice = async () =>
+      const announceOrder = async () =>
         (await claimName(`moving:${order}`)) &&
         emit('order', { reference, amountCents: totalCents })
-      announceOnce(order, () => void announcePrice())
+      announceOnce(order, () => void announceOrder())
     }
     if (lead === null) return
     const { reference } = lead

@@ -52,7 +52,7 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
   const store = createFlashStore(slug, persistence, clock)
   const { isTest: _, ...ownSource } = source
   store.prefill({ ...ownSource, attribution: { ...ownSource.attribution } })
-  const findOffer = (slugOrId: string) => findFlashOffer(apiUrl, slugOrId)
+  const findOffer = (offerSlug: string) => findFlashOffer(apiUrl, offerSlug)
   const flow = createFlashBooking({
     store,
     api,

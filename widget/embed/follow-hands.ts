@@ -7,7 +7,7 @@ const RETRY_MS = 50
  * Tells if the parser may still be inside the element: its open tags would continue beside the new
  * view.
  */
-const hasSelection = (host: Element): boolean => {
+const isBeingParsed = (host: Element): boolean => {
   if (host.ownerDocument.readyState !== 'loading') return false
   for (let node: Node | null = host; node !== null; node = node.parentNode)
     if (node.nextSibling !== null) return false
@@ -43,7 +43,7 @@ export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => bool
   shadow.addEventListener('click', endPress)
   return () => {
     // A button may have been pressed before the script ran.
-    const isInUse = hasSelection(shadow.host) || shadow.querySelector(':active') !== null
+    const isInUse = isBeingParsed(shadow.host) || shadow.querySelector(':active') !== null
     if (isInUse) free(RETRY_MS)
     // A partial date has no value, and phones choose dates in a window of their own.
     return (

@@ -1,7 +1,7 @@
 import { readUrl } from '../../shared/domain/read-url'
 import { HANDED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
 
-/** Watches the page's own hash where a place is passed to another site's page. */
+/** Separates the page's own hash from a place that is passed to another site's page. */
 const MARK = '~moving-departure='
 
 /** Further parameters of our own site's plain form, which the page has read. */
@@ -54,8 +54,8 @@ export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
 /**
  * Returns the place that a short form passed on, as JSON, not validated; '' for none. It is removed
  * from the page's URL, where every script of the page could read it; so is a `departure` in the
- * query that is an address or, on our own site, any parameter of the form used before this script.
- * The tab's storage is read on demand: a page's first access to it costs a phone 20 ms.
+ * query that is an address and, on our own site, every answer of the form without script. The tab's
+ * storage is read on demand: a page's first access to it costs a phone 20 ms.
  */
 export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   const url = readUrl(location.href)

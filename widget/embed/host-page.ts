@@ -79,10 +79,10 @@ const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as
 /** Returns the page's tags that load the script of `tag`, in the order of the document. */
 const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
   const origin = originOf(tag.src)
-  const isSameVersion = (other: HTMLScriptElement) =>
+  const isSameScript = (other: HTMLScriptElement) =>
     other === tag || (origin !== '' && originOf(other.src) === origin)
   // A tag in a shadow root, or removed from the page, is not in `document.scripts`.
-  return new Set([...document.scripts].filter(isSameVersion)).add(tag)
+  return new Set([...document.scripts].filter(isSameScript)).add(tag)
 }
 
 /**

@@ -11,11 +11,11 @@ const isTicked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.t
 const isRefused = (root: ParentNode): boolean => root.querySelector('[data-typed]') !== null
 
 const changedFields = (root: ParentNode): HTMLInputElement[] => {
-  const isNewlyRefused = isRefused(root)
+  const wasRefused = isRefused(root)
   const isChanged = (field: HTMLInputElement): boolean =>
     isTicked(field)
-      ? field.checked !== (!isNewlyRefused && field.defaultChecked)
-      : field.value !== (isNewlyRefused ? '' : field.defaultValue)
+      ? field.checked !== (!wasRefused && field.defaultChecked)
+      : field.value !== (wasRefused ? '' : field.defaultValue)
   return [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(isChanged)
 }
 
@@ -63,14 +63,14 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
   // Focus moves from field to field, so that a phone's keyboard stays. Before the input event: a
   // list of places opens for the focused field.
   focused?.focus({ preventScroll: true })
-  const unmatched: Element[] = []
+  const blurredFields: Element[] = []
   for (const field of changed) {
     const counterpart = counterpartOf(mount, field)
     if (counterpart === undefined) continue
     if (!isTicked(field)) {
       counterpart.value = field.value
       counterpart.dispatchEvent(new CustomEvent('input', { bubbles: true }))
-      if (counterpart !== focused) unmatched.push(counterpart)
+      if (counterpart !== focused) blurredFields.push(counterpart)
     } else if (
       counterpart.checked !== field.checked &&
       !(field.type === 'radio' && counterpart.checked)
@@ -82,7 +82,7 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
     focused?.setSelectionRange(start, selectionEnd ?? start, selectionDirection ?? undefined)
   // After the events above are rendered: places are looked up and mistakes shown, as at any blur.
   queueMicrotask(() => {
-    for (const field of unmatched)
+    for (const field of blurredFields)
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
 }

@@ -14,7 +14,7 @@ interface OfferStanding {
   isTaken: boolean
 }
 
-/** Returns the offer's present holder. */
+/** Returns who holds the offer now, from this customer's point of view. */
 export const useStanding = (offer: FlashOffer): OfferStanding => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()

@@ -89,10 +89,10 @@ export const replaceCalls = (): Plugin => ({
 })
 
 /**
- * Parts of packages that nothing in the script uses, by file: names of methods, superstruct's sentences (a fault is told by
- * its path and type) and its support of `Map` and `Set`, setters of wretch's global options, and pieces of Preact's
- * compatibility layer: for class components, for React's own events and for developers' tools. A bundler keeps all
- * properties of an object.
+ * Parts of packages that nothing in the script uses, by file: names of methods, superstruct's
+ * messages (a fault is reported by its path and type) and its support of `Map` and `Set`, setters
+ * of wretch's global options, and pieces of Preact's compatibility layer: for class components, for
+ * React's own events and for developers' tools. A bundler keeps all properties of an object.
  */
 const UNUSED_PARTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'superstruct/dist/index.mjs': [

@@ -6,7 +6,7 @@ import ts from 'typescript'
 export type ShortNames = ReadonlyMap<string, string>
 
 /** Class by which the diagnosis recognises every version of the script. It keeps its name. */
-const PUBLIC_PREFIX = 'moving'
+const PUBLIC_CLASS = 'moving'
 /** Matches a class of a selector, or a condition in brackets or a comment, which contain none. */
 const CLASS = /\[[^\]]*\]|\/\*[^]*?\*\/|\.([a-zA-Z][\w-]*)/g
 /** Matches a custom property, except those that partners set. */
@@ -132,8 +132,8 @@ export const shortNames = (sheets: readonly string[], sources: readonly string[]
     ...texts.flatMap(found => found.properties.flatMap(({ text }) => propertiesIn(text))),
   ]
   return new Map([
-    [PUBLIC_PREFIX, PUBLIC_PREFIX],
-    ...byCount([...styled, ...used].filter(name => name !== PUBLIC_PREFIX)).map(
+    [PUBLIC_CLASS, PUBLIC_CLASS],
+    ...byCount([...styled, ...used].filter(name => name !== PUBLIC_CLASS)).map(
       (name, index) => [name, shortName(index)] as const,
     ),
     ...byCount(properties).map((name, index) => [name, `--${shortName(index)}`] as const),
@@ -145,8 +145,8 @@ const shortenProperties = (text: string, short: ShortNames): string =>
 
 /** Returns a selector or style sheet with the short names. */
 export const shortenSheet = (css: string, short: ShortNames): string =>
-  shortenProperties(css, short).replace(CLASS, (selector, name?: string) =>
-    name === undefined ? selector : `.${short.get(name) ?? name}`,
+  shortenProperties(css, short).replace(CLASS, (match, name?: string) =>
+    name === undefined ? match : `.${short.get(name) ?? name}`,
   )
 
 /** Returns a source, TypeScript or TSX, with the short names in its class names, selectors and custom properties. */

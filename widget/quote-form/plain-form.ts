@@ -12,15 +12,15 @@ const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElem
  * Returns the values that a visitor has typed into the page's own form; values written by the page
  * are ignored, and `given` stays.
  */
-export const readPlainForm = (host: HTMLElement, address: Address | null): HandedRoute => {
+export const readPlainForm = (host: HTMLElement, given: Address | null): HandedRoute => {
   const fieldText = (name: keyof typeof FIELDS) => {
     const { value = '', defaultValue = '' } = plainField(host, name) ?? {}
     return value === defaultValue ? '' : toPlainText(value, TYPED_LENGTH)
   }
   return {
     departureAddress:
-      address !== null && fieldText('departure') === ''
-        ? address
+      given !== null && fieldText('departure') === ''
+        ? given
         : typedAddress(fieldText('departure')),
     arrivalAddress: typedAddress(fieldText('arrival')),
     movingDate: fieldText('date'),

@@ -220,7 +220,7 @@ export const AddressField = (props: AddressFieldProps) => {
     if (isDoubted) setActive(-1)
     if (isBlurred && (isFresh || suggestions.state === 'failed')) leave()
     else if (isFresh && isEntered.current && clear !== undefined) select(clear)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; select and leave are made anew at each render
   }, [isFresh, isBlurred, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (hasButtons && currentTarget.contains(relatedTarget)) return

@@ -25,7 +25,7 @@ type OptionsProps = Pick<AddressListProps, 'id' | 'label' | 'optionId' | 'active
 
 const Options = ({ id, label, optionId, found, active, onTake: onSelect }: OptionsProps) => {
   const list = useRef<HTMLUListElement>(null)
-  // Maximum of options: Paris has twenty, more than the list shows at once.
+  // A list may be longer than its box: Paris has twenty postal codes.
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
   return (
     <ul ref={list} id={id} role="listbox" aria-label={label}>

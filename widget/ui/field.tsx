@@ -47,9 +47,9 @@ export const FieldError = ({ path, error, label }: FieldErrorProps) => {
     isQuietFirst: true,
     isNeeded: focused => {
       if (before === undefined) before = focused
-      const hasDescribedFocus =
+      const isLedToFault =
         before?.localName === 'button' || focused?.matches('[aria-describedby$=-error]')
-      return !focused?.matches('.notice') && (focused === before || !hasDescribedFocus)
+      return !focused?.matches('.notice') && (focused === before || !isLedToFault)
     },
   })
   return error === undefined ? null : (

@@ -1,7 +1,7 @@
 import { formatM3 } from '../../shared/texts/figures'
 import './flash-truck.css'
 
-/** Length of the cab, and of the load area: 12 m³ are short, 60 fill the picture. */
+/** End of the load area, where the cab begins, and its lengths: 60 m³ fill the picture. */
 const HOLD_END = 176
 const SHORTEST = 74
 const LONGEST = 150

@@ -4,9 +4,9 @@ import { CheckField } from './check-field'
 import { Fold } from './fold'
 import './text-button.css'
 
-const PARTNER_TEXTS = ['offers', 'partners'] as const
+const OFFER_CONSENTS = ['offers', 'partners'] as const
 
-type Consent = `${(typeof PARTNER_TEXTS)[number]}Agreement`
+type Consent = `${(typeof OFFER_CONSENTS)[number]}Agreement`
 
 interface OfferConsentsProps {
   apiUrl: string
@@ -20,16 +20,16 @@ interface OfferConsentsProps {
 export const OfferConsents = ({ apiUrl, values, onChange }: OfferConsentsProps) => (
   <Fold
     title={CONTACT_TEXTS.offersFold}
-    isOpen={PARTNER_TEXTS.some(partner => values[`${partner}Agreement`])}
+    isOpen={OFFER_CONSENTS.some(consent => values[`${consent}Agreement`])}
   >
-    {PARTNER_TEXTS.map(partner => (
+    {OFFER_CONSENTS.map(consent => (
       <CheckField
-        key={partner}
-        path={`${partner}Agreement`}
-        isChecked={values[`${partner}Agreement`]}
-        onChange={isChecked => onChange({ [`${partner}Agreement`]: isChecked })}
+        key={consent}
+        path={`${consent}Agreement`}
+        isChecked={values[`${consent}Agreement`]}
+        onChange={isChecked => onChange({ [`${consent}Agreement`]: isChecked })}
       >
-        {optionalConsent(CONSENT_TEXTS[partner])}
+        {optionalConsent(CONSENT_TEXTS[consent])}
       </CheckField>
     ))}
     <a

@@ -34,7 +34,7 @@ export const useStepFocus = (host: HTMLElement, ...content: readonly unknown[]) 
     if (wasUsed) return moveFocus()
     // Another element of the same quote may be in use: it has priority.
     return later(moveFocus)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from what is shown, and its turning true would cancel the focus
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- isUnchanged follows from the content, and its turning true would cancel the focus
   }, [host, ...content])
   return title
 }

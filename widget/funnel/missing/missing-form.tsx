@@ -6,7 +6,7 @@ import { type Address, addressFault, typedAddress } from '../../../shared/domain
 import type { MissingPlace } from '../../../shared/domain/missing-details'
 import type { Frozen } from '../../../shared/domain/stops'
 import { isSameTown } from '../../../shared/domain/same-town'
-import { MISSING_TEXTS, MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
+import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
 import { violationText } from '../../../shared/texts/violations'
 import { AddressField } from '../../ui/address-field'
 import { Button } from '../../ui/button'
@@ -47,9 +47,9 @@ const FloorChoice = ({ path, value, error, onChange }: FloorChoiceProps) => (
             checked={value !== null && Math.min(value, LAST) === floor}
             onChange={() => onChange(floor)}
           />
-          <span aria-hidden="true">{MISSING_TEXTS.floorShort(floor)}</span>
+          <span aria-hidden="true">{TEXTS.floorShort(floor)}</span>
           <span className="hidden">
-            {floor === LAST ? MISSING_TEXTS.floorName : PLACE_TEXTS.floorName(floor)}
+            {floor === LAST ? TEXTS.floorName : PLACE_TEXTS.floorName(floor)}
           </span>
         </label>
       ))}
@@ -60,16 +60,16 @@ const FloorChoice = ({ path, value, error, onChange }: FloorChoiceProps) => (
   </>
 )
 
-type Announcer = Pick<Access, 'floor' | 'liftCapacity'>
+type FloorAndLift = Pick<Access, 'floor' | 'liftCapacity'>
 type Stop = MissingPlace['stop']
 type RequestedPlace = Frozen<MissingPlace>
 
 interface MissingFormProps {
   /** Details that were missing when this was opened: a field that is answered stays. */
   places: readonly RequestedPlace[]
-  accessOf: (stop: Stop) => Announcer
+  accessOf: (stop: Stop) => FloorAndLift
   /** Called with a street once it is in the stop's town. */
-  onAnswer: (stop: Stop, change: Partial<Announcer> & { address?: Address }) => void
+  onAnswer: (stop: Stop, change: Partial<FloorAndLift> & { address?: Address }) => void
   geocoder: AddressFinder
   lookups: Lookups
   formerCents: number

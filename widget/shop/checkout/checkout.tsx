@@ -63,7 +63,7 @@ const Summary = () => {
   const displayed = violations.filter(
     ({ propertyPath }) => refusals > 0 && fieldOf(propertyPath, FIELDS) !== undefined,
   )
-  // Rendered even if empty: the summary takes the focus for this refusal.
+  // Rendered even if empty: mounted again, it would take the focus twice for the same refusal.
   return (
     <ErrorSummary
       title={FUNNEL_TEXTS.summaryTitle(displayed.length)}
@@ -75,7 +75,7 @@ const Summary = () => {
   )
 }
 
-const PaymentLinks = ({ section }: { section: CartSection }) => {
+const SectionButtons = ({ section }: { section: CartSection }) => {
   const { customer, isLeaving, stuck } = useCheckout()
   const { call } = useOrdering()
   // Renders again when delivery or cart change.
@@ -157,7 +157,7 @@ export const Checkout = () => {
             >
               <form className="step" noValidate onSubmit={submit(section)}>
                 <View />
-                <PaymentLinks section={section} />
+                <SectionButtons section={section} />
               </form>
             </SectionCard>
           )
