@@ -14,7 +14,7 @@ const COSTS = ['site/server/http/bodies.api.test.ts', 'site/server/geo/worst-que
 /** Style sheets are empty in tests unless their text is imported: mails have theirs inlined. */
 const css = { include: [/\.css\?raw$/] }
 
-/** React's production build, which the server has: the other one records a stack for each element. */
+/** React's production build, as on the server: the other one records a stack for each element. */
 const env = { NODE_ENV: 'production' }
 const oxc = { jsx: { development: false } }
 

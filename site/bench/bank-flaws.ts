@@ -8,17 +8,20 @@ export interface BankFlaws {
   taken: number
   /** Refunds that the bank made. */
   refunded: number
-  /** Of these, counted for an order; the others are to be given back. */
+  /** Payments that count for an order; the others must be refunded. */
   counted: number
-  /** Orders of which something was paid. */
+  /** Orders with at least one payment. */
   orders: number
-  /** Taken by the bank and in no payment of ours, or refunded by the bank and not booked. */
+  /** Payments and refunds of the bank that are missing in our records. */
   lost: number
-  /** Counted more often than taken, orders with more than they cost, and payments and refunds that the bank never made. */
+  /**
+   * Payments that count more than once, orders paid beyond their total, and payments and refunds
+   * that the bank never made.
+   */
   twice: number
   /**
-   * Of another amount than was asked for, orders whose sum is not that of their payments and refunds, and cancelled orders of
-   * which more is kept than the terms say.
+   * Payments and refunds of another amount than requested, orders whose sums or state differ from
+   * their payments and refunds, and cancelled orders that keep another amount than the terms say.
    */
   wrong: number
 }
@@ -27,7 +30,7 @@ const Asked = type({ amountCents: integer() })
 const IN: readonly string[] = ['paid', 'surplus', 'refunded']
 const PRICE: readonly string[] = ['simulation', 'quote', 'balance']
 
-/** Holds every payment against the bank's own memory. Trusts nothing that is counted: it counts anew. */
+/** Compares every payment and refund with the bank's own records; stored sums are computed anew. */
 export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   const atBank = await db
     .selectFrom('sandbox_payments')
@@ -35,7 +38,7 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
     .where('code', '=', '0000')
     .execute()
   const all = await db.selectFrom('payments').selectAll().execute()
-  // Those that a demonstration begins with were paid at no bank.
+  // The example payments of a demonstration were not made at a bank.
   const payments = all.filter(({ provider }) => provider !== 'example')
   const shown = new Set(all.filter(row => !payments.includes(row)).map(row => row.order_uuid))
   const orders = (

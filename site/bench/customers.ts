@@ -46,7 +46,7 @@ export interface Load {
   times: Readonly<Record<Kind, number[]>>
   /** Path and status, or path and error where no answer came. */
   failures: string[]
-  /** Answer of the caller; empty: none. */
+  /** UUIDs of the created leads. */
   leads: string[]
   stop: () => Promise<void>
 }

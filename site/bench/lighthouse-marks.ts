@@ -25,7 +25,7 @@ export interface LighthouseOptions {
 }
 
 interface Asked {
-  /** Fragment of the address; the page removes it once it has read it. */
+  /** Query of the address; the page removes it once it has read it. */
   search?: string
   cookie?: string
   /** All of them without it. */

@@ -18,7 +18,7 @@ interface KillOptions {
 }
 
 interface KillResult extends BankFlaws {
-  /** Kills after which the bank had something left to tell. */
+  /** Kills after which the bank still had notifications to send. */
   killedUntold: number
   seconds: number
 }
@@ -26,10 +26,13 @@ interface KillResult extends BankFlaws {
 const TOKEN = 'the-token-of-advisers-in-a-bench'
 /** Minimum and maximum lifetime of a server once it listens. */
 const LIFE_MS = { least: 300, most: 3_000 }
-/** The bank decides on the undecided after half a minute, and says again what was not taken. */
+/** The bank decides pending payments after half a minute, and repeats unaccepted notifications. */
 const MOST_WAIT_MS = 120_000
 
-/** Has advisers finish what kills have cut off: refunds that wait for the bank's answer, and those that were not begun. */
+/**
+ * Completes, as advisers do, the refunds that kills have interrupted: those that wait for an answer
+ * of the bank, and those that were not begun.
+ */
 const finishRefunds = async (db: Db, server: Whereabouts): Promise<void> => {
   const asked = await db.selectFrom('refunds').select('uuid').where('state', '=', 'asked').execute()
   for (const { uuid } of asked)
@@ -52,8 +55,8 @@ const untold = async (db: Db): Promise<number> => {
 }
 
 /**
- * Has customers pay at the sandbox bank while the server is killed again and again, at any moment; once the bank has told all
- * it took, holds the orders against it.
+ * Has customers pay at the sandbox bank while the server is killed repeatedly, at any moment; once
+ * the bank has sent all notifications, compares the orders with its records.
  */
 export const payThroughKills = async ({
   file,
@@ -93,14 +96,14 @@ export const payThroughKills = async ({
     const last = await start()
     const end = Date.now() + MOST_WAIT_MS
     while ((await untold(db)) > 0) {
-      if (Date.now() > end) throw new Error('the bank could not tell all that it took')
+      if (Date.now() > end) throw new Error('the bank could not send all notifications')
       await wait(200)
     }
     await finishRefunds(db, { ...whereabouts, url: last.url })
     last.process.kill('SIGTERM')
     await last.ended
     const flaws = await bankFlaws(db)
-    if (flaws.taken === 0) throw new Error('nobody could pay between the kills')
+    if (flaws.taken === 0) throw new Error('no payment succeeded between the kills')
     return { ...flaws, killedUntold, seconds: (performance.now() - began) / 1000 }
   } finally {
     whereabouts.isOver = true

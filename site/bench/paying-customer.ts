@@ -7,9 +7,9 @@ import { bookableBody, CONTACT, leadBody } from '../server/testing/customer-call
 /** Address of the server, which changes at each restart. */
 export interface Whereabouts {
   url: string
-  /** Customers of after it begin no more payment. */
+  /** True when customers begin no further payment. */
   isOver: boolean
-  /** Token that advisers' calls bear. */
+  /** Token of the advisers' calls. */
   token: string
 }
 
@@ -24,10 +24,10 @@ const Form = type({ formUrl: string(), parameters: record(string(), string()) })
 
 const TIMEOUT_MS = 5_000
 
-/** A cancellation is made or sent to advisers, cannot be made any more, or was asked for too often. */
+/** Statuses of a cancellation: made or left to advisers, impossible, or requested too often. */
 const CANCEL_ENDS: readonly number[] = [303, 404, 429]
 
-/** Posts a form of the back office. Returns the status of the answer; throws when the token is refused. */
+/** Posts a form of the back office and returns the status; throws when the token is refused. */
 export const postAsAdviser = async (
   { url, token }: Pick<Whereabouts, 'url' | 'token'>,
   path: string,
@@ -49,8 +49,9 @@ const anyOf = <T>(list: readonly T[]): T | undefined =>
   list[Math.floor(Math.random() * list.length)]
 
 /**
- * A customer who has a move priced and pays for it until it is paid, whatever is answered: he loads pages anew, posts forms twice
- * at once and goes back to the bank with the one he had. Ends when all is over.
+ * Creates a customer that prices a move and pays until it is paid, whatever the server answers:
+ * reloads pages, posts forms twice at once, and returns to the bank with an old form. Some cancel
+ * afterwards. Ends at `isOver`.
  */
 export const createPayingCustomer = (server: Whereabouts) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -82,7 +83,7 @@ export const createPayingCustomer = (server: Whereabouts) => {
   const post = (path: string, fields: Record<string, string>): Promise<Response> =>
     call(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-  /** He pays for one thing. Answers what he does next, and next: it is true once he is done. */
+  /** Returns a function that tries to pay for one payable; its result is true at the end. */
   const payFor = (path: string) => {
     let hasPaid = false
     return async (): Promise<boolean> => {

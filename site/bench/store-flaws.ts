@@ -16,7 +16,7 @@ export const untilAllIsTold = async (db: Db): Promise<void> => {
       .where('taken_at', 'is', null)
       .execute()
     if (untold.length === 0) return
-    if (Date.now() > end) throw new Error('the bank could not tell all that it took')
+    if (Date.now() > end) throw new Error('the bank could not send all notifications')
     await wait(200)
   }
 }
@@ -29,7 +29,7 @@ export interface StoreFlaws {
   taken: number
   /**
    * Payments of the bank that are missing or repeated in our records, and payments in our records
-   * that the bank never took. /
+   * that the bank never took.
    */
   lost: number
   /**

@@ -18,7 +18,10 @@ const PATIENCE_MS = 50
 
 export const chance = (of: number): boolean => Math.random() < of
 
-/** Repeats an act until it answers something other than false; undefined once `isOver`. A failure counts as false. */
+/**
+ * Repeats an act until it returns something other than false; returns undefined once `isOver`. An
+ * error counts as false.
+ */
 export const insist = async <T>(
   act: () => Promise<T | false>,
   isOver = () => false,
@@ -33,7 +36,7 @@ export const insist = async <T>(
 
 type Post = (path: string, fields: Record<string, string>) => Promise<Response>
 
-/** Posts a form, now and then twice before the page has gone: the answer to the later is seen. */
+/** Posts a form, sometimes twice at once; returns the answer to the second post. */
 export const press = async (
   post: Post,
   path: string,
@@ -44,7 +47,7 @@ export const press = async (
   return seen
 }
 
-/** Goes through the pages of the sandbox bank. True: the bank said that it has the money. */
+/** Goes through the pages of the sandbox bank. True: the bank has confirmed the payment. */
 export const payAtBank = async (
   post: Post,
   cards: readonly string[],

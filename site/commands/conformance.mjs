@@ -77,7 +77,7 @@ const runIn = async (engine, url, libraries) => {
 const line = (page, marks) =>
   say(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
 
-/** Returns one line a page: the elements that failed in each engine, or how many passed. */
+/** Prints one line a page: the elements that failed in each engine, or how many passed. */
 const print = results => {
   line(
     '',

@@ -107,8 +107,9 @@ export const SERVER_LAYERS = {
 }
 
 /**
- * Tables, each with the folder that owns it, the only one that writes it, and with the folders beside `ALL_READERS` whose
- * statements may read it. The linter refuses other statements that name a table.
+ * Tables, each with the folder that owns it, the only one that writes it, and with the folders
+ * beside `ALL_READERS` whose statements may read it. The linter refuses other statements that name
+ * a table.
  */
 export const TABLES = {
   adviser_sessions: ['back-office'],
@@ -147,5 +148,8 @@ export const TABLES = {
   widget_versions: ['db'],
 }
 
-/** Folders that read every table: lists and exports, erasures, the search for a customer's purchases, and metrics. */
+/**
+ * Folders that read every table: lists and exports, erasures, the search for a customer's
+ * purchases, and metrics.
+ */
 export const ALL_READERS = ['back-office', 'erasure', 'lookups', 'monitoring']

@@ -11,7 +11,7 @@ const listen = (port, host) =>
     })
   })
 
-/** A port nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 export const freePort = () => listen(0, '0.0.0.0')
 
 /** Fails if another process listens on the port, before a build is run in vain. */

@@ -5,7 +5,10 @@ const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']
 
 const FOLDER = /site\/server\/([^/]+)\//
 
-/** Names of tables in an argument: a literal, a list of literals or a choice between two; null: it is something else. */
+/**
+ * Returns the table names in an argument: a literal, a list of literals or a choice between two;
+ * null for anything else.
+ */
 const namesIn = argument => {
   if (argument.type === 'Literal') return [String(argument.value).split(' ')[0]]
   if (argument.type === 'ArrayExpression') return argument.elements.flatMap(namesIn)
@@ -14,7 +17,10 @@ const namesIn = argument => {
   return [null]
 }
 
-/** Statements that write a table of another folder, or read one without being among its readers. */
+/**
+ * ESLint rule: refuses statements that write a table of another folder, or read one without being
+ * among its readers.
+ */
 export const tableOwners = {
   meta: {
     type: 'problem',
