@@ -60,7 +60,7 @@ export const BOOKING_TEXTS = {
   copied: `Vous êtes sur la copie${NARROW}: le premier devis reste comme il était.`,
   /** The spec's own word. */
   book: 'RÉSERVER',
-  notBinding: 'Vous choisissez ensuite comment payer.',
+  notBinding: 'Vous choisirez ensuite comment payer.',
   unchanged: 'Rien n’a changé.',
   orderedTitle: 'Votre commande attend son paiement',
   orderedText: 'Son prix ne bouge plus. Pour changer quelque chose, dupliquez-la.',

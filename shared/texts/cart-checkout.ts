@@ -84,7 +84,7 @@ export const CHECKOUT_TEXTS = {
     'Vous retirez votre commande en agence\u00A0: à quelle adresse établir la facture\u00A0?',
   billingAddress: 'Adresse de facturation',
   billingSame: 'À l’adresse de livraison',
-  howPaid: 'Comment payez-vous\u00A0?',
+  howPaid: 'Comment souhaitez-vous payer\u00A0?',
   terms: 'J’ai lu et j’accepte les conditions générales de vente.',
   readTerms: 'Lire les conditions générales (nouvel onglet)',
   withdrawal: `Vous avez 14${NBSP}jours après réception pour renoncer à votre commande, sans donner de motif.`,
@@ -104,10 +104,10 @@ export const CHECKOUT_TEXTS = {
     title: 'Un paiement de cette commande est en attente',
     message: `La banque n’a pas encore répondu, cela peut prendre jusqu’à 6${NBSP}jours. Ne payez pas une seconde fois\u00A0: vous recevrez un e-mail.`,
   },
-  restored: 'Vos réponses de tout à l’heure sont là.',
+  restored: 'Nous avons retrouvé vos réponses.',
   cleared:
     'Vos coordonnées gardées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',
   notKept:
-    'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
+    'Ce navigateur ne peut pas enregistrer vos réponses. Laissez cette page ouverte jusqu’au paiement.',
   erase: 'Effacer mes coordonnées de cet appareil',
 } as const

@@ -14,7 +14,7 @@ export const FLASH_TEXTS = {
   label: 'VENTE FLASH - 1 Dispo.',
   labelReserved: 'VENTE FLASH - En cours de réservation',
   reserved:
-    'Quelqu’un est en train de la payer. Si le paiement n’aboutit pas, elle redevient disponible dans quelques minutes.',
+    'Un autre client est en train de la payer. Si le paiement n’aboutit pas, elle redeviendra disponible dans quelques minutes.',
   from: 'Départ',
   to: 'Livraison',
   date: 'Date',
@@ -34,8 +34,8 @@ export const FLASH_TEXTS = {
 /** End of an unpaid hold: '14 h 32'; null: no hold. */
 export const flashHold = (time: string | null): string =>
   time === null
-    ? `L’offre ne vous est pas gardée en ce moment${NBSP}: elle se paie tant qu’elle est libre.`
-    : `L’offre vous est gardée jusqu’à ${time}. Passé cette heure, un autre client peut la réserver.`
+    ? `L’offre ne vous est pas réservée en ce moment${NBSP}: vous pouvez la payer tant qu’elle est disponible.`
+    : `L’offre vous est réservée jusqu’à ${time}. Passé cette heure, un autre client pourra la réserver.`
 
 /**
  * Beside a price from 200 €; must be shown with SITE_TEXTS.instalments.legal, as the law requires

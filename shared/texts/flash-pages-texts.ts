@@ -37,14 +37,14 @@ export const FLASH_PAGE_TEXTS = {
   call: `Ou par téléphone, ${BRAND.serviceHours}${NBSP}:`,
   gone: {
     description:
-      'Cette vente flash est vendue ou n’est plus proposée. D’autres trajets à prix réduit vous attendent.',
+      'Cette offre flash est vendue ou n’est plus proposée. Voyez nos autres offres, ou demandez un devis gratuit.',
     others: 'Nos ventes flash',
-    none: 'Il n’y a pas d’autre vente flash en ce moment. Votre devis, lui, est prêt en quelques minutes.',
+    none: 'Il n’y a pas d’autre offre flash en ce moment. Votre devis gratuit est prêt en quelques minutes.',
     quote: 'Faire un devis gratuit',
   },
   unread: {
     title: 'Cette offre ne s’affiche pas',
-    message: `Elle revient dans un instant${NBSP}: rien n’est perdu. Réessayez dans une minute, ou appelez-nous.`,
+    message: `Réessayez dans une minute, ou appelez-nous.`,
   },
 } as const
 
@@ -53,31 +53,31 @@ export const FLASH_PAYMENT_TEXTS = {
   heading: 'Payer votre offre flash',
   /** In place of the choice between deposit and full price. */
   whole: (amountCents: number) =>
-    `Une offre flash se paie en totalité${NBSP}: ${price(amountCents)}. Il ne restera rien à payer.`,
+    `Vous payez l’offre flash en totalité${NBSP}: ${price(amountCents)}. Il ne restera rien à payer.`,
   held: {
-    title: 'L’offre vous est gardée',
+    title: 'L’offre vous est réservée',
     /** '14 h 32' */
     until: (time: string) => `jusqu’à ${time}`,
-    extend: `Garder l’offre ${FLASH_EXTENSION_MINUTES}${NBSP}minutes de plus`,
+    extend: `Réserver l’offre ${FLASH_EXTENSION_MINUTES}${NBSP}minutes de plus`,
     extended: {
-      done: (time: string) => `L’offre vous est gardée jusqu’à ${time}.`,
-      refused: 'L’offre ne peut pas être gardée plus longtemps.',
+      done: (time: string) => `L’offre vous est réservée jusqu’à ${time}.`,
+      refused: 'L’offre ne peut pas être réservée plus longtemps.',
     },
     over: {
-      title: 'L’offre ne vous est plus gardée',
-      text: `Vous pouvez encore la payer si elle est libre${NBSP}: nous le vérifions avant la banque, et rien n’est débité sinon.`,
+      title: 'L’offre ne vous est plus réservée',
+      text: `Vous pouvez encore la payer si elle est disponible${NBSP}: nous le vérifions avant le paiement, et rien n’est débité sinon.`,
     },
   },
   /** Its price was changed while it was booked. */
   repriced: {
     title: 'Le prix de cette offre a changé.',
     text: (formerCents: number, nowCents: number) =>
-      `Elle coûtait ${price(formerCents)} quand vous l’avez réservée, elle coûte ${price(nowCents)} maintenant. Rien n’est payé${NBSP}: vous choisissez.`,
+      `Elle coûtait ${price(formerCents)} quand vous l’avez réservée, elle coûte maintenant ${price(nowCents)}. Rien n’a été débité${NBSP}: à vous de choisir.`,
   },
   /** The content service does not answer, and the offer is not held for the customer. */
   unsure: {
     title: 'Nous ne pouvons pas vérifier cette offre',
-    text: `Rien n’a été débité. Elle ne vous est plus gardée et nous ne savons pas encore si elle est libre${NBSP}: réessayez dans une minute, ou appelez-nous.`,
+    text: `Rien n’a été débité. Elle ne vous est plus réservée et nous ne savons pas encore si elle est disponible${NBSP}: réessayez dans une minute, ou appelez-nous.`,
   },
   /** Further information when the offer is gone. */
   nothingTaken: 'Rien n’a été débité.',

@@ -14,7 +14,7 @@ export const FLASH_LIST_TEXTS = {
   insteadOf: 'au lieu de',
   see: 'Voir l’offre',
   reserved: 'En cours de réservation',
-  own: 'Gardée pour vous',
+  own: 'Réservée pour vous',
   resume: 'Reprendre ma réservation',
   sold: 'Vendue',
   gone: 'Plus disponible',
@@ -29,7 +29,7 @@ export const FLASH_LIST_TEXTS = {
     title: 'Aucune vente flash en ce moment',
     /** The list could not be read. */
     unread: 'Les ventes flash ne s’affichent pas pour l’instant',
-    text: `Une vente flash est un camion déjà prévu, un trajet et un jour. Pour les vôtres, le devis gratuit donne un prix en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
+    text: `Une offre flash, c’est un camion, un trajet et un jour déjà fixés. Pour les vôtres, votre devis gratuit est prêt en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
     quote: 'Demander mon devis',
   },
 } as const

@@ -18,7 +18,7 @@ export const FUNNEL_TEXTS = {
   pricing: 'Nous calculons votre prix…',
   offline: `Hors connexion${NARROW}: rien n’est perdu.`,
   notKept:
-    'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
+    'Ce navigateur ne peut pas enregistrer vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
 } as const
 
 export const RESTORE_TEXTS = {

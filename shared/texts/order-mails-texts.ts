@@ -5,7 +5,7 @@ import { hello } from './greeting'
 const phone = BRAND.phone.replaceAll(' ', '\u00A0')
 
 const NOT_DUE =
-  'nous avons reçu un paiement qui n’était pas, ou plus, dû. Nous vous le rendons par le même moyen de paiement.'
+  'nous avons reçu un paiement qui n’était pas dû, ou ne l’était plus. Nous vous le remboursons par le même moyen de paiement.'
 
 /** The mails of orders and payments. `amount`s are prices as they are read. */
 export const ORDER_MAIL_TEXTS = {
@@ -47,15 +47,16 @@ export const ORDER_MAIL_TEXTS = {
   flash: {
     included: 'Ce qui est compris',
     changes:
-      'Un étage, un accès difficile\u00A0? Dites-le-nous avant le jour\u00A0: le prix n’en change pas, et l’équipe vient préparée.',
-    pending: 'D’ici là, l’offre vous reste gardée\u00A0: personne d’autre ne peut la réserver.',
+      'Un étage, un accès difficile\u00A0? Dites-le-nous avant le jour\u00A0: le prix ne changera pas, et l’équipe viendra préparée.',
+    pending: 'D’ici là, l’offre vous reste réservée\u00A0: aucun autre client ne peut la prendre.',
     pendingLost:
-      'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous est rendu.',
+      'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous sera remboursé.',
     notBooked:
-      'L’offre n’est plus gardée pour vous\u00A0: elle se paie tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
-    cancelled: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
+      'L’offre n’est plus réservée pour vous\u00A0: vous pouvez la payer tant qu’elle est disponible. Si un autre client la réserve, la page de paiement vous l’indiquera.',
+    cancelled:
+      'L’offre flash n’est plus réservée pour vous\u00A0: un autre client peut la réserver.',
     otherTry:
-      'Vous avez un autre paiement en cours\u00A0: l’offre vous est gardée le temps qu’il aboutisse.',
+      'Vous avez un autre paiement en cours\u00A0: l’offre vous est réservée le temps qu’il aboutisse.',
   },
   confirmed: {
     subject: (reference: string) => `Votre déménagement est réservé, commande ${reference}`,
@@ -63,21 +64,21 @@ export const ORDER_MAIL_TEXTS = {
       `Rendez-vous le ${date}. Votre devis et la date pour votre agenda sont joints.`,
     preheaderUndated: 'Votre commande est confirmée, votre devis est joint.',
     title: 'Votre déménagement est réservé',
-    lead: (date: string) => `merci pour votre commande. Nous venons le ${date}.`,
+    lead: (date: string) => `merci pour votre commande. Nous viendrons le ${date}.`,
     leadUndated: 'merci pour votre commande. Elle est confirmée.',
     openNote:
-      'Cette page est la vôtre\u00A0: elle s’ouvre à qui en a l’adresse. Gardez ce message pour la retrouver, et ne le transférez pas.',
+      'Cette page est la vôtre\u00A0: toute personne qui a ce lien peut l’ouvrir. Conservez ce message pour la retrouver, et ne le transférez pas.',
     noLink: `Pour suivre votre commande ou payer le solde, appelez-nous au ${phone} avec votre référence.`,
     noLinkPaid: `Pour suivre votre commande, appelez-nous au ${phone} avec votre référence.`,
-    next: 'Ce qui vient ensuite',
+    next: 'Les prochaines étapes',
     balance: (amount: string) =>
-      `Le solde de ${amount} se paie avant le déménagement. Un e-mail vous le rappellera à l’approche du jour.`,
+      `Vous paierez le solde de ${amount} avant le déménagement. Un e-mail vous le rappellera à l’approche du jour.`,
     payBalance: 'Payer le solde dès maintenant',
     paid: 'Tout est payé\u00A0: il ne vous reste rien à régler.',
     changes:
       'Un étage, un accès ou un meuble change\u00A0? Dites-le-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
     parking:
-      'Regardez où le camion pourra se garer, à chaque adresse. Une place se réserve souvent deux semaines avant.',
+      'Vérifiez où le camion pourra se garer, à chaque adresse. Pour réserver une place, adressez-vous à la mairie, souvent deux semaines avant.',
     day: 'Le jour venu, soyez présent à chaque adresse, ou donnez procuration à quelqu’un.',
     files: 'Joint à ce message',
     quoteFile: 'le devis accepté (PDF)',
@@ -87,18 +88,18 @@ export const ORDER_MAIL_TEXTS = {
   },
   confirmedCartons: {
     subject: (reference: string) => `Votre commande de cartons est confirmée, ${reference}`,
-    preheader: (day: string) => `Au plus tard le ${day}. Gardez la référence.`,
+    preheader: (day: string) => `Au plus tard le ${day}. Conservez la référence.`,
     title: 'Votre commande est confirmée',
     lead: (amount: string) =>
       `merci pour votre commande. Nous avons bien reçu votre paiement de ${amount}.`,
-    page: 'Cette page est la vôtre\u00A0: vous y suivez la commande et y trouvez la facture. Elle s’ouvre à qui en a l’adresse, ne transférez pas ce message.',
+    page: 'Cette page est la vôtre\u00A0: vous y suivrez la commande et y trouverez la facture. Toute personne qui a ce lien peut l’ouvrir, ne transférez pas ce message.',
     next: {
-      store_pickup: 'Un e-mail vous prévient dès qu’elle vous attend à l’agence.',
-      home_delivery: 'Un e-mail vous prévient quand elle part.',
+      store_pickup: 'Un e-mail vous préviendra dès qu’elle vous attendra à l’agence.',
+      home_delivery: 'Un e-mail vous préviendra quand elle partira.',
     },
     withdrawal: 'Changer d’avis',
     withdrawalLead: (isDelivered: boolean) =>
-      `Vous avez quatorze jours après avoir reçu votre commande pour y renoncer, sans donner de raison. Nous vous rendons tout ce que vous avez payé${isDelivered ? ', livraison comprise' : ''}.`,
+      `Vous avez quatorze jours après avoir reçu votre commande pour y renoncer, sans donner de motif. Nous vous remboursons tout ce que vous avez payé${isDelivered ? ', livraison comprise' : ''}.`,
     withdrawalLink: 'Renoncer au contrat ici',
     withdrawalNoLink: `Pour y renoncer, répondez à ce message ou appelez-nous au ${phone}.`,
     terms: 'Conditions générales de vente',
@@ -126,9 +127,9 @@ export const ORDER_MAIL_TEXTS = {
       `À faire avec la référence ${reference}, jusqu’au ${until}.`,
     title: 'Comment faire votre virement',
     lead: (amount: string) =>
-      `vous avez choisi de payer ${amount} par virement. Faites-le depuis votre banque, avec la référence ci-dessous\u00A0: elle nous dit que la somme vient de vous.`,
+      `vous avez choisi de payer ${amount} par virement. Faites-le depuis votre banque, avec la référence ci-dessous\u00A0: elle nous permet de reconnaître votre paiement.`,
     until: (day: string) =>
-      `Nous attendons la somme jusqu’au ${day}, et vous écrivons dès qu’elle est arrivée.`,
+      `Nous attendons la somme jusqu’au ${day}, et vous écrirons dès qu’elle sera arrivée.`,
     other: 'Revoir ou payer autrement',
     crossed: 'Ne payez pas deux fois\u00A0: si vous payez autrement, ne faites pas le virement.',
   },
@@ -137,16 +138,16 @@ export const ORDER_MAIL_TEXTS = {
     preheader: 'Vous l’avez fait\u00A0? Appelez-nous, nous le cherchons.',
     title: 'Votre virement ne nous est pas parvenu',
     lead: (amount: string) =>
-      `nous attendions votre virement de ${amount}, et ne l’avons pas trouvé sur notre compte. Si vous l’avez fait, ne payez pas une seconde fois et appelez-nous au ${phone}\u00A0: nous le cherchons avec vous.`,
+      `nous attendions votre virement de ${amount}, et ne l’avons pas trouvé sur notre compte. Si vous l’avez fait, ne payez pas une seconde fois et appelez-nous au ${phone}\u00A0: nous le chercherons avec vous.`,
     help: 'Vous ne l’avez pas fait\u00A0? Vous pouvez encore payer, par virement ou par un autre moyen.',
   },
   pending: {
     subject: (named: string) => `Paiement en attente de vérification, ${named}`,
-    preheader: 'Vous n’avez rien à faire\u00A0: nous vous écrivons dès que la réponse est connue.',
+    preheader: 'Vous n’avez rien à faire\u00A0: nous vous écrirons dès que nous aurons la réponse.',
     title: 'Votre paiement est en cours de vérification',
     /** Verbatim from the specification. */
     text: `Paiement en attente de vérification, cela peut prendre jusqu'à ${PENDING_DAYS}\u00A0jours, vous recevrez un e-mail.`,
-    wait: 'Ne payez pas une seconde fois d’ici là. Si la réponse est négative, rien n’est prélevé, et vous pourrez choisir un autre moyen de paiement.',
+    wait: 'Ne payez pas une seconde fois d’ici là. Si la réponse est négative, rien ne sera prélevé, et vous pourrez choisir un autre moyen de paiement.',
   },
   refused: {
     subject: (named: string) => `Votre paiement n’a pas abouti, ${named}`,
@@ -159,16 +160,16 @@ export const ORDER_MAIL_TEXTS = {
   },
   unconfirmed: {
     subject: (named: string) => `Votre paiement n’est pas confirmé, ${named}`,
-    preheader: 'Regardez votre compte avant de payer à nouveau.',
+    preheader: 'Vérifiez votre compte avant de payer à nouveau.',
     title: 'La banque ne nous a pas confirmé votre paiement',
     lead: (amount: string) =>
-      `vous avez payé ${amount}, et la banque ne nous l’a pas confirmé depuis. Regardez votre compte\u00A0: si la somme a été débitée, ne payez pas une seconde fois et appelez-nous au ${phone}, nous la retrouvons avec la banque.`,
+      `vous avez payé ${amount}, et la banque ne nous l’a toujours pas confirmé. Vérifiez votre compte\u00A0: si la somme a été débitée, ne payez pas une seconde fois et appelez-nous au ${phone}, nous la retrouverons avec la banque.`,
     help: 'Rien n’a été débité\u00A0? Vous pouvez payer à nouveau, par la même carte ou par un autre moyen.',
   },
   surplus: {
-    subject: (amount: string, named: string) => `Nous vous rendons ${amount}, ${named}`,
-    title: (amount: string) => `Nous vous rendons ${amount}`,
-    next: 'Vous n’avez rien à faire\u00A0: un conseiller s’en occupe, et vous recevrez un e-mail une fois le remboursement parti.',
+    subject: (amount: string, named: string) => `Nous vous remboursons ${amount}, ${named}`,
+    title: (amount: string) => `Nous vous remboursons ${amount}`,
+    next: 'Vous n’avez rien à faire\u00A0: un conseiller s’en occupe, et vous recevrez un e-mail une fois le remboursement envoyé.',
   },
   surplusForCompany: {
     subject: (amount: string, named: string) => `À rembourser\u00A0: ${amount}, ${named}`,
@@ -184,15 +185,15 @@ export const ORDER_MAIL_TEXTS = {
   },
   refunded: {
     subject: (amount: string, named: string) => `Remboursement de ${amount}, ${named}`,
-    preheader: 'Le remboursement est parti, par le même moyen de paiement.',
-    title: 'Votre remboursement est parti',
+    preheader: 'Le remboursement a été envoyé, par le même moyen de paiement.',
+    title: 'Votre remboursement a été envoyé',
     lead: (amount: string) =>
-      `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaît sur votre compte sous quelques jours, selon votre banque.`,
+      `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaîtra sur votre compte sous quelques jours, selon votre banque.`,
     byHandPreheader: 'Le remboursement est fait, par le moyen convenu.',
     byHand: (amount: string) =>
       `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
     reference: 'Référence du remboursement',
-    what: 'Ce qui vous est rendu',
+    what: 'Ce qui vous est remboursé',
     total: 'Remboursé',
     credit: 'L’avoir est sur la page de votre commande.',
   },
@@ -202,9 +203,9 @@ export const ORDER_MAIL_TEXTS = {
     preheader: (date: string) => `Votre déménagement a lieu le ${date}.`,
     title: 'Il reste le solde à payer',
     lead: (date: string, amount: string) =>
-      `votre déménagement a lieu le ${date}. Le solde de ${amount} se paie avant.`,
+      `votre déménagement a lieu le ${date}. Le solde de ${amount} est à payer avant.`,
     leadUndated: (amount: string) =>
-      `le solde de votre déménagement, ${amount}, se paie avant le jour venu.`,
+      `le solde de votre déménagement, ${amount}, est à payer avant le jour du déménagement.`,
     pay: 'Payer le solde',
     paid: 'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement, n’en tenez pas compte.',
   },
@@ -212,53 +213,53 @@ export const ORDER_MAIL_TEXTS = {
     subject: (amount: string, named: string) => `${amount} à payer, ${named}`,
     preheader: (label: string) => `${label}. Rien n’est prélevé avant votre accord.`,
     title: 'Un paiement est prêt pour vous',
-    lead: 'un conseiller a préparé ce paiement pour vous. Vous en voyez le détail avant de payer, et rien n’est prélevé d’ici là.',
+    lead: 'un conseiller a préparé ce paiement pour vous. Vous en verrez le détail avant de payer, et rien n’est prélevé d’ici là.',
     pay: 'Voir et payer',
     deposit: (amount: string) => `${amount}, et le solde avant le déménagement`,
     unexpected: `Vous ne vous attendiez pas à ce message\u00A0? Ne payez rien et appelez-nous au ${phone}.`,
   },
   redated: {
-    subject: (named: string) => `Votre date est changée, ${named}`,
-    preheader: (day: string) => `Nous déménageons vos affaires le ${day}.`,
+    subject: (named: string) => `Nouvelle date de déménagement, ${named}`,
+    preheader: (day: string) => `Nous viendrons le ${day}.`,
     title: 'Votre nouvelle date est retenue',
-    lead: (day: string, before: string) => `nous venons le ${day} au lieu du ${before}.`,
+    lead: (day: string, before: string) => `nous viendrons le ${day} au lieu du ${before}.`,
     calendar: 'Le fichier joint met la date à jour dans votre agenda.',
     before: 'Prix avant',
     fee: 'Frais de changement',
     after: 'Prix à la nouvelle date',
     left: 'Reste à payer',
-    back: 'Ce que vous aviez payé de plus vous est rendu par le même moyen de paiement. Un e-mail le confirme.',
+    back: 'Ce que vous aviez payé de plus vous sera remboursé par le même moyen de paiement. Un e-mail vous le confirmera.',
   },
   dateRefused: {
     subject: (named: string) => `La date demandée n’est pas possible, ${named}`,
-    preheader: 'Votre réservation reste comme elle est.',
+    preheader: 'Votre réservation ne change pas.',
     title: 'Cette date n’est pas possible',
     lead: (day: string) =>
-      `nous ne pouvons pas venir le ${day}. Votre réservation reste comme elle est, à la date et au prix convenus.`,
-    why: 'Raison',
+      `nous ne pouvons pas venir le ${day}. Votre réservation ne change pas, ni pour la date ni pour le prix.`,
+    why: 'Motif',
     next: 'Vous pouvez demander une autre date sur la page de votre commande, ou nous appeler.',
   },
   cancelledForCompany: {
     subject: (named: string) => `Annulée par le client\u00A0: ${named}`,
     preheader: 'Le client a annulé lui-même, selon les conditions.',
     title: 'Un client a annulé sa commande',
-    lead: 'L’équipe ne doit pas venir. Ce qui est rendu est demandé à la banque\u00A0; ce qui n’a pu l’être figure sous «\u00A0À rembourser\u00A0».',
-    kept: 'Gardé',
-    back: 'Rendu',
-    why: 'Raison donnée',
+    lead: 'L’équipe ne doit pas se déplacer. Les remboursements sont demandés à la banque\u00A0; ceux qui n’ont pas pu l’être figurent sous «\u00A0À rembourser\u00A0».',
+    kept: 'Retenu',
+    back: 'Remboursé',
+    why: 'Motif indiqué',
     open: 'Ouvrir dans le back-office',
     reason: 'Vous recevez ce message parce qu’un client a annulé une commande sur le site.',
   },
   released: {
-    subject: (named: string) => `Votre offre flash n’est plus gardée, ${named}`,
-    preheader: 'Elle se paie encore tant qu’elle est libre.',
-    title: 'L’offre n’est plus gardée pour vous',
+    subject: (named: string) => `Votre offre flash n’est plus réservée, ${named}`,
+    preheader: 'Vous pouvez encore la payer tant qu’elle est disponible.',
+    title: 'L’offre n’est plus réservée pour vous',
     lead: 'un conseiller a libéré l’offre flash que vous aviez réservée et pas encore payée\u00A0: un autre client peut la réserver.',
-    still: 'Elle vous intéresse toujours\u00A0? Vous pouvez la payer tant qu’elle est libre.',
-    look: 'Voir si elle est libre',
-    noLink: `Pour savoir si elle est libre, appelez-nous au ${phone} avec votre référence.`,
+    still: 'Elle vous intéresse toujours\u00A0? Vous pouvez la payer tant qu’elle est disponible.',
+    look: 'Voir si elle est disponible',
+    noLink: `Pour savoir si elle est disponible, appelez-nous au ${phone} avec votre référence.`,
     crossed:
-      'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement\u00A0: il vous donne l’offre si elle est encore libre, sinon il vous est rendu.',
+      'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement\u00A0: vous aurez l’offre si elle est encore disponible, sinon il vous sera remboursé.',
   },
   ready: {
     subject: (reference: string) => `Vos cartons vous attendent, commande ${reference}`,
@@ -270,22 +271,22 @@ export const ORDER_MAIL_TEXTS = {
   shipped: {
     subject: (reference: string) => `Vos cartons sont partis, commande ${reference}`,
     preheader: (day: string | null) =>
-      day === null ? 'Nous vous les livrons à votre adresse.' : `Chez vous au plus tard le ${day}.`,
+      day === null ? 'Nous les livrons à votre adresse.' : `Chez vous au plus tard le ${day}.`,
     title: 'Vos cartons sont en route',
-    lead: 'votre commande est partie. Elle arrive à l’adresse que vous avez donnée.',
+    lead: 'votre commande est partie. Elle arrivera à l’adresse que vous avez indiquée.',
     check:
-      'À la livraison, regardez si l’emballage est intact. S’il ne l’est pas, notez-le et dites-le-nous dans les trois jours.',
+      'À la livraison, vérifiez que l’emballage est intact. S’il ne l’est pas, notez-le et dites-le-nous dans les trois jours.',
   },
   withdrawn: {
     subject: (reference: string) =>
       `Accusé de réception de votre rétractation, commande ${reference}`,
-    preheader: (moment: string) => `Reçue ${moment}. Gardez ce message.`,
+    preheader: (moment: string) => `Reçue ${moment}. Conservez ce message.`,
     title: 'Votre rétractation est enregistrée',
     lead: (moment: string) =>
-      `nous avons reçu votre rétractation ${moment}. Ce message en est l’accusé de réception\u00A0: gardez-le.`,
+      `nous avons reçu votre rétractation ${moment}. Ce message en est l’accusé de réception\u00A0: conservez-le.`,
     statement: 'Votre déclaration',
-    facts: { name: 'Déclarée par', at: 'Reçue', refund: 'À vous rendre' },
-    next: 'Ce qui vient ensuite',
+    facts: { name: 'Déclarée par', at: 'Reçue', refund: 'À vous rembourser' },
+    next: 'Les prochaines étapes',
     open: 'Voir l’accusé de réception',
     unexpected: `Ce n’est pas vous\u00A0? Appelez-nous sans attendre au ${phone}.`,
     company: {
@@ -338,24 +339,24 @@ export const ORDER_MAIL_KIND_TEXTS = {
     /** A flash offer that another customer has taken meanwhile. */
     lost: {
       preheader: 'Cette offre flash n’était plus disponible. Vous n’avez rien à faire.',
-      lead: 'votre paiement est arrivé alors que cette offre flash n’était plus disponible\u00A0: elle n’était plus retenue pour vous. Nous vous le rendons par le même moyen de paiement.',
+      lead: 'votre paiement est arrivé alors que cette offre flash n’était plus disponible\u00A0: elle n’était plus réservée pour vous. Nous vous le remboursons par le même moyen de paiement.',
     },
     surplusForCompany: {
       surplus:
-        'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
-      lost: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
+        'Ce paiement a été reçu alors qu’il n’était pas dû, ou ne l’était plus. Le client en est averti, s’il n’a pas fait effacer ses données.',
+      lost: 'Ce paiement a été reçu alors qu’il n’était pas dû, ou ne l’était plus. Le client en est averti, s’il n’a pas fait effacer ses données.',
     },
     cancelled: {
       subject: (reference: string) => `Annulation de votre déménagement, commande ${reference}`,
       preheader: 'Il ne vous reste rien à régler.',
-      preheaderPaid: 'Le remboursement de ce qui vous revient suit.',
+      preheaderPaid: 'Nous vous remboursons ce qui vous revient.',
       title: 'Votre déménagement est annulé',
-      lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
-      unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
+      lead: 'votre commande est annulée\u00A0: l’équipe ne viendra pas.',
+      unpaid: 'Il ne vous reste rien à régler. Un paiement encore en cours vous sera remboursé.',
       kept: (amount: string) =>
-        `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
+        `Nous conservons ${amount} de ce que vous avez payé, comme le prévoient nos conditions.`,
       back: (amount: string) =>
-        `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
+        `${amount} vous seront remboursés par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement envoyé.`,
     },
   },
   cartons: {
@@ -374,25 +375,25 @@ export const ORDER_MAIL_KIND_TEXTS = {
     /** An article that was sold meanwhile. */
     lost: {
       preheader: 'Vous n’avez rien à faire.',
-      lead: 'votre paiement est arrivé alors qu’un article de votre commande venait d’être vendu. Votre commande n’est pas confirmée, et nous vous rendons tout par le même moyen de paiement.',
+      lead: 'votre paiement est arrivé alors qu’un article de votre commande venait d’être vendu. Votre commande n’est pas confirmée, et nous vous remboursons tout par le même moyen de paiement.',
     },
     surplusForCompany: {
       surplus:
-        'Ce paiement d’une commande de cartons a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
+        'Ce paiement d’une commande de cartons a été reçu alors qu’il n’était pas dû, ou ne l’était plus. Le client en est averti, s’il n’a pas fait effacer ses données.',
       lost: 'Ce paiement d’une commande de cartons a été reçu alors qu’un de ses articles venait d’être vendu. Le client en est averti, s’il n’a pas fait effacer ses données.',
     },
     cancelled: {
       subject: (reference: string) => `Annulation de votre commande de cartons ${reference}`,
       preheader: 'Il ne vous reste rien à régler.',
-      preheaderPaid: 'Ce que vous avez payé vous est rendu.',
+      preheaderPaid: 'Ce que vous avez payé vous sera remboursé.',
       title: 'Votre commande de cartons est annulée',
       lead: 'votre commande est annulée\u00A0: elle ne sera pas préparée.',
       unpaid:
-        'Vous n’avez rien payé, et il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
+        'Vous n’avez rien payé, et il ne vous reste rien à régler. Un paiement encore en cours vous sera remboursé.',
       kept: (amount: string) =>
-        `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
+        `Nous conservons ${amount} de ce que vous avez payé, comme le prévoient nos conditions.`,
       back: () =>
-        'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.',
+        'Nous vous remboursons tout ce que vous avez payé, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement envoyé.',
     },
   },
 } as const

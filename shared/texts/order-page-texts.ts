@@ -16,7 +16,7 @@ export const FLASH_ORDER_STATES: Partial<
   },
   expired: {
     title: 'Expirée',
-    text: 'Cette vente flash n’a pas été payée à temps. Elle est peut-être encore libre\u00A0: regardez la liste sur notre page d’accueil.',
+    text: 'Cette vente flash n’a pas été payée à temps. Elle est peut-être encore disponible\u00A0: consultez la liste sur notre page d’accueil.',
   },
 }
 
@@ -26,20 +26,21 @@ export const ORDER_REQUEST_TEXTS = {
   change: {
     label: 'Demander un changement',
     why: 'Ce qui change',
-    hint: 'Une date, un étage, un meuble de plus\u00A0: dites-le en quelques mots.',
+    hint: 'Une date, un étage, un meuble de plus\u00A0: décrivez-le en quelques mots.',
     send: 'Envoyer ma demande',
   },
   cancel: {
     label: 'Annuler',
-    why: 'Pourquoi (facultatif)',
+    why: 'Motif (facultatif)',
     hint: 'Un mot nous aide à progresser.',
     send: 'Annuler ma commande',
     /**
      * Outcome when only an adviser can cancel: a payment is being decided, or the move is today.
      */
     outcome: {
-      atOnce: 'Votre commande est annulée tout de suite, et pour de bon. Un e-mail le confirme.',
-      asked: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
+      atOnce:
+        'Votre commande sera annulée immédiatement et définitivement. Un e-mail vous le confirmera.',
+      asked: 'Un conseiller confirmera l’annulation par e-mail\u00A0: rien n’est annulé avant.',
     },
   },
   email: 'E-mail de la commande',
@@ -47,22 +48,23 @@ export const ORDER_REQUEST_TEXTS = {
   /** Today's cost of a cancellation. */
   cancelCosts: (keptCents: number, backCents: number) =>
     keptCents === 0
-      ? 'Rien n’est payé\u00A0: annuler est gratuit.'
+      ? 'Vous n’avez rien payé\u00A0: annuler est gratuit.'
       : backCents === 0
-        ? `Annuler aujourd’hui coûte l’acompte payé, ${price(keptCents)}\u00A0: rien n’est rendu.`
-        : `Annuler aujourd’hui coûte ${price(keptCents)}. ${price(backCents)} vous sont rendus sous quatorze jours.`,
+        ? `Annuler aujourd’hui coûte l’acompte payé, ${price(keptCents)}\u00A0: rien n’est remboursé.`
+        : `Annuler aujourd’hui coûte ${price(keptCents)}. ${price(backCents)} vous seront remboursés sous quatorze jours.`,
   /** Today's cost of another date. */
   changeCosts: {
     fee: (feeCents: number) =>
-      `Une autre date coûte ${price(feeCents)} la première fois, au prix du nouveau jour, si une équipe est libre. Pour le reste, nous vous disons d’abord ce que cela change au prix.`,
+      `Changer de date coûte ${price(feeCents)} la première fois, en plus du prix du nouveau jour, si une équipe est disponible. Pour le reste, nous vous indiquerons d’abord ce que cela change au prix.`,
     'free-once':
-      'Une autre date est gratuite une fois, au prix du nouveau jour, si une équipe est libre. Pour le reste, nous vous disons d’abord ce que cela change au prix.',
-    fixed: 'La date d’une vente flash ne se change pas. Un étage ou un accès se dit sans frais.',
+      'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour, si une équipe est disponible. Pour le reste, nous vous indiquerons d’abord ce que cela change au prix.',
+    fixed:
+      'Vous ne pouvez pas changer la date d’une offre flash. Signaler un étage ou un accès est gratuit.',
   },
   /** A change that the form has no field for. */
   otherChange: {
-    hint: 'Un étage, un meuble de plus\u00A0: dites-le en quelques mots.',
-    costs: 'Nous vous disons d’abord ce que cela change au prix.',
+    hint: 'Un étage, un meuble de plus\u00A0: décrivez-le en quelques mots.',
+    costs: 'Nous vous indiquerons d’abord ce que cela change au prix.',
   },
   date: {
     label: 'Changer de date',
@@ -77,17 +79,17 @@ export const ORDER_REQUEST_TEXTS = {
     after: 'Nouveau prix TTC',
     feeIn: (feeCents: number) => `dont ${price(feeCents)} de frais`,
     left: 'Il vous resterait à payer',
-    back: 'Nous vous rendrions',
+    back: 'Nous vous rembourserions',
     around: 'Les jours autour',
     dayPrice: (day: string, amount: string) => `${day}\u00A0: ${amount}`,
     send: 'Demander cette date',
     outcome:
-      'Un conseiller vérifie qu’une équipe est libre et vous répond par e-mail. Rien ne change d’ici là.',
+      'Un conseiller vérifiera qu’une équipe est disponible et vous répondra par e-mail. Rien ne change d’ici là.',
     asked: (day: string, amount: string) =>
-      `Vous avez demandé le ${day}, au prix de ${amount}. Un conseiller vous répond par e-mail\u00A0; votre date actuelle reste retenue d’ici là.`,
+      `Vous avez demandé le ${day}, au prix de ${amount}. Un conseiller vous répondra par e-mail\u00A0; votre date actuelle reste retenue d’ici là.`,
     refusals: {
       date: 'Ce jour ne peut pas être réservé. Choisissez-en un autre.',
-      adviser: 'Le prix de ce changement se calcule avec un conseiller\u00A0: appelez-nous.',
+      adviser: 'Un conseiller doit calculer le prix de ce changement\u00A0: appelez-nous.',
       changed: 'Le prix de ce jour a changé. Le voici à jour\u00A0: rien n’a été envoyé.',
       waiting: 'Une demande de date attend déjà une réponse.',
     },
@@ -96,18 +98,21 @@ export const ORDER_REQUEST_TEXTS = {
     message: (day: string, after: string, before: string) =>
       `Nouvelle date\u00A0: ${day}. Prix\u00A0: ${after} au lieu de ${before}. À confirmer ou à refuser dans le back-office.`,
   },
-  missing: 'Dites ce qui change.',
+  missing: 'Indiquez ce qui change.',
   wrongEmail: 'Saisissez l’adresse e-mail à laquelle cette commande a été confirmée.',
   cancelled: {
     title: 'C’est annulé',
-    text: 'Un e-mail vous le confirme et dit ce qui vous revient.',
+    text: 'Un e-mail vous le confirmera et indiquera ce qui vous revient.',
   },
   sent: {
     title: 'Votre demande est envoyée',
-    text: 'Un conseiller vous répond par e-mail ou par téléphone. Rien ne change d’ici là.',
+    text: 'Un conseiller vous répondra par e-mail ou par téléphone. Rien ne change d’ici là.',
   },
   failed: {
-    missing: { title: 'Il manque un mot', text: 'Dites ce qui change, puis envoyez de nouveau.' },
+    missing: {
+      title: 'Il manque un mot',
+      text: 'Indiquez ce qui change, puis envoyez de nouveau.',
+    },
     'wrong-email': {
       title: 'Rien n’a changé',
       text: 'L’e-mail saisi n’est pas celui de cette commande.',
@@ -123,13 +128,13 @@ export const ORDER_REQUEST_TEXTS = {
       ? `Annulation demandée, commande ${reference}`
       : `Changement demandé, commande ${reference}`,
   about: (title: string, reference: string) => `${title}, commande ${reference}.`,
-  noReason: 'Sans raison donnée.',
+  noReason: 'Sans motif indiqué.',
 } as const
 
 /** The customer's page of an order. */
 export const ORDER_PAGE_TEXTS = {
   title: 'Votre commande',
-  description: 'Votre déménagement\u00A0: où il en est, ce qui est payé et ce qui vient.',
+  description: 'Votre déménagement\u00A0: où il en est, ce qui est payé et la suite.',
   reference: (reference: string) => `Commande ${reference}`,
   states: {
     quote: {
@@ -143,7 +148,7 @@ export const ORDER_PAGE_TEXTS = {
       text: 'Cette commande n’a pas été payée à temps. Appelez-nous pour la reprendre.',
     },
     cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
-    refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
+    refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été remboursé.' },
   } satisfies Readonly<Record<OrderState, { title: string; text: string }>>,
   /** Replaces the first step while the bank decides. */
   undecided: {
@@ -154,7 +159,7 @@ export const ORDER_PAGE_TEXTS = {
   flash: {
     undecided: {
       title: 'Paiement en attente de vérification',
-      text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. D’ici là, l’offre vous reste gardée. Ne payez pas une seconde fois.',
+      text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. D’ici là, l’offre vous reste réservée. Ne payez pas une seconde fois.',
     },
     bookedNote: 'La totalité, par carte ou en plusieurs fois.',
     includedTitle: 'Ce qui est compris',
@@ -167,7 +172,7 @@ export const ORDER_PAGE_TEXTS = {
   paid: 'Déjà payé',
   refunded: 'Remboursé',
   /** Before it is refunded. */
-  dueBack: 'À vous rendre',
+  dueBack: 'À vous rembourser',
   left: 'Reste à payer',
   dueTitle: 'À régler',
   balance: 'Le solde',
@@ -190,7 +195,7 @@ export const ORDER_PAGE_TEXTS = {
     balanceDoneNote: 'Il ne reste rien à payer.',
     /** `reminded`: the day of the reminder mail; null once it is past. */
     balanceNote: (leftCents: number, before: string | null, reminded: string | null) =>
-      `${price(leftCents)} avant le ${before ?? 'déménagement'}.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
+      `${price(leftCents)} avant le ${before ?? 'déménagement'}.${reminded === null ? '' : ` Un e-mail vous le rappellera le ${reminded}.`}`,
     call: 'L’équipe vous appelle',
     callNote: (day: string | null) =>
       `${day === null ? 'La veille' : `La veille, le ${day}`}, pour convenir de l’heure d’arrivée.`,
@@ -208,13 +213,13 @@ export const ORDER_PAGE_TEXTS = {
   /** A transfer that was announced. */
   awaited: 'attendu',
   paymentStates: {
-    started: 'commencé, pas terminé',
+    started: 'commencé, non terminé',
     returned: 'en attente de vérification',
     pending: 'en attente de vérification',
     paid: 'payé',
     refused: 'refusé',
-    surplus: 'en double, à vous rendre',
-    refunded: 'rendu',
+    surplus: 'en double, à vous rembourser',
+    refunded: 'remboursé',
   },
   documentsTitle: 'Documents',
   pdf: 'Le devis en PDF',
@@ -228,7 +233,7 @@ export const ORDER_PAGE_TEXTS = {
     title: 'Cette commande est inconnue',
     text: 'L’adresse est peut-être incomplète. Ouvrez-la depuis notre e-mail, ou appelez-nous avec votre référence.',
   },
-  keep: `Gardez cette adresse pour vous${NBSP}: elle ouvre votre commande.`,
+  keep: `Ne partagez pas cette adresse${NBSP}: elle ouvre votre commande.`,
 } as const
 
 /** The quote to print. */

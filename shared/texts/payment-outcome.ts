@@ -7,11 +7,11 @@ export const THANKS_TEXTS = {
   /** The customer returned before the bank's notification arrived. */
   soon: 'La banque nous confirme votre paiement dans les minutes qui viennent. Vous n’avez rien d’autre à faire.',
   surplus: (amountCents: number) =>
-    `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
-  refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été rendu.`,
+    `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera remboursé.`,
+  refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été remboursé.`,
   /** The flash offer was taken by another customer: nothing was ordered. */
   lost: (amountCents: number) =>
-    `Votre paiement est arrivé alors qu’elle n’était plus retenue pour vous\u00A0: ${price(amountCents)} vous seront rendus par le même moyen de paiement. Un e-mail vous le confirme.`,
+    `Votre paiement est arrivé alors que l’offre n’était plus réservée pour vous\u00A0: ${price(amountCents)} vous seront remboursés par le même moyen de paiement. Un e-mail vous le confirmera.`,
   ticket: 'Votre commande',
   reference: 'Commande',
   amount: 'Montant payé',
@@ -22,16 +22,16 @@ export const THANKS_TEXTS = {
   left: 'Reste à payer',
   leftBefore: (amountCents: number, day: string | null) =>
     `Reste ${price(amountCents)} à payer avant le ${day ?? 'déménagement'}.`,
-  mailedTo: (email: string) => `Il part à l’adresse ${email}.`,
+  mailedTo: (email: string) => `Nous l’envoyons à l’adresse ${email}.`,
   stamps: {
     paid: 'Payé',
     returned: 'En attente',
     pending: 'En attente',
     surplus: 'En double',
-    refunded: 'Rendu',
+    refunded: 'Remboursé',
   },
   /** Nothing was ordered. */
-  lostStamp: 'À rendre',
+  lostStamp: 'À rembourser',
   nextTitle: 'Et maintenant',
   /**
    * Next steps after a deposit or a whole payment. `reminded`, `eve`: days in words, null if there
@@ -41,15 +41,15 @@ export const THANKS_TEXTS = {
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
     ...(isBalanceDue
       ? [
-          `Vous réglez le solde depuis la page de votre commande.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
+          `Vous réglerez le solde depuis la page de votre commande.${reminded === null ? '' : ` Un e-mail vous le rappellera le ${reminded}.`}`,
         ]
       : []),
-    `L’équipe vous appelle ${eve === null ? 'la veille' : `le ${eve}`} pour convenir de l’heure.`,
+    `L’équipe vous appellera ${eve === null ? 'la veille' : `le ${eve}`} pour convenir de l’heure.`,
   ],
   /** Same for an order of cartons. */
   nextOfShop: [
-    'Le mail de confirmation contient le lien de votre commande, où vous trouvez la facture.',
-    'Nous préparons vos cartons et vous écrivons dès qu’ils sont prêts ou en route.',
+    'Le mail de confirmation contient le lien de votre commande, où vous trouverez la facture.',
+    'Nous préparons vos cartons et vous écrirons dès qu’ils seront prêts ou en route.',
     `Après réception, vous avez 14\u00A0jours pour y renoncer, depuis la page de votre commande.`,
   ],
   /** An article of the cart was sold meanwhile: nothing was ordered. */
@@ -57,7 +57,7 @@ export const THANKS_TEXTS = {
     title: 'Un article vient d’être vendu',
     text: 'Un autre client l’a payé juste avant vous\u00A0: votre commande n’a pas été enregistrée',
     lost: (amountCents: number) =>
-      `Les ${price(amountCents)} que vous avez payés vous seront rendus par le même moyen de paiement. Un e-mail vous le confirme.`,
+      `Les ${price(amountCents)} que vous avez payés vous seront remboursés par le même moyen de paiement. Un e-mail vous le confirmera.`,
     back: 'Revoir mon panier',
   },
   order: 'Voir ma commande',
@@ -72,10 +72,10 @@ export const FAILED_TEXTS = {
   refused:
     'La banque a refusé ce paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
   unconfirmed:
-    'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
+    'La banque ne nous a pas confirmé ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
   /** For a flash offer, which a failed payment releases. */
   flash: {
-    free: 'L’offre n’est plus gardée pour vous. Réessayez tout de suite\u00A0: elle se paie tant qu’elle est libre.',
+    free: 'L’offre n’est plus réservée pour vous. Réessayez tout de suite\u00A0: vous pouvez la payer tant qu’elle est disponible.',
     taken: 'Entre-temps, un autre client a réservé l’offre.',
   },
   retry: 'Réessayer',
@@ -85,7 +85,7 @@ export const PENDING_TEXTS = {
   title: 'Paiement en attente',
   text: "Paiement en attente de vérification, cela peut prendre jusqu'à 6\u00A0jours, vous recevrez un e-mail",
   again:
-    'Ne payez pas une seconde fois. Cette page regarde d’elle-même si la réponse est arrivée\u00A0; vous pouvez aussi la fermer.',
+    'Ne payez pas une seconde fois. Cette page vérifie automatiquement si la réponse est arrivée\u00A0; vous pouvez aussi la fermer.',
   lookedAt: (time: string) => `Vérifié à ${time}`,
   look: 'Vérifier maintenant',
 } as const
@@ -94,5 +94,5 @@ export const LOADING_TEXTS = {
   title: 'Chargement en cours',
   text: 'Un instant, s’il vous plaît.',
   stuck: 'Rien ne se passe\u00A0?',
-  redirect: 'Nous vous dirigeons vers la suite.',
+  redirect: 'Nous vous redirigeons.',
 } as const

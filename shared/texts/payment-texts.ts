@@ -18,7 +18,7 @@ export const PAYMENT_TEXTS = {
   } satisfies Readonly<Record<PaymentSubject, string>>,
   storeDescription: 'Le paiement de votre commande de cartons et de matériel.',
   description: 'Le paiement de votre déménagement, par carte ou en plusieurs fois.',
-  test: 'Paiement d’essai\u00A0: personne n’est débité.',
+  test: 'Paiement d’essai\u00A0: aucune carte n’est débitée.',
   forWhat: 'Ce que vous payez',
   facts: 'Le détail du déménagement',
   goods: 'Le détail de la commande',
@@ -30,18 +30,18 @@ export const PAYMENT_TEXTS = {
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',
-  validUntil: (day: string) => `Prix garanti jusqu’au ${day}.`,
+  validUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
   payableUntil: (day: string) => `À régler au plus tard le ${day}.`,
-  whichShare: 'Combien payez-vous aujourd’hui\u00A0?',
+  whichShare: 'Combien souhaitez-vous payer aujourd’hui\u00A0?',
   shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
   /** A deposit that an adviser has set. */
   agreedDeposit: (amountCents: number) => `L’acompte de ${price(amountCents)}`,
   /** `day`: day of the move, in words; null if there is none. */
   rest: (amountCents: number, day: string | null) =>
-    `Le solde, ${price(amountCents)}, se règle avant le ${day ?? 'déménagement'}.`,
+    `Vous réglerez le solde, ${price(amountCents)}, avant le ${day ?? 'déménagement'}.`,
   nothingLeft: 'Il ne restera rien à payer.',
-  whichMethod: 'Comment payez-vous\u00A0?',
-  methodFor: (amountCents: number) => `Comment payez-vous ${price(amountCents)}\u00A0?`,
+  whichMethod: 'Comment souhaitez-vous payer\u00A0?',
+  methodFor: (amountCents: number) => `Comment souhaitez-vous payer ${price(amountCents)}\u00A0?`,
   /** Choice that leads to all ways of paying in several terms. */
   several: 'En plusieurs fois',
   severalFrom: (todayCents: number) => `À partir de ${price(todayCents)} aujourd’hui.`,
@@ -79,7 +79,7 @@ export const PAYMENT_TEXTS = {
   payToday: (todayCents: number, totalCents: number) =>
     `Payer ${price(todayCents)} aujourd’hui (${price(totalCents)} en tout)`,
   atBank:
-    'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
+    'Vous paierez sur la page de la banque. Nous ne voyons ni ne conservons votre numéro de carte.',
   opening: 'Nous ouvrons la page de la banque…',
   notOpened: 'La page de la banque ne s’ouvre pas.',
   nothingTaken: 'Rien n’a été débité, vos choix sont conservés. Réessayez dans un instant.',
@@ -94,7 +94,7 @@ export const PAYMENT_NOTICES = {
     text: 'Rien n’a été débité, vos choix sont conservés. Réessayez dans un instant.',
   },
   amount: {
-    title: 'Le montant n’est plus le même.',
+    title: 'Le montant a changé.',
     text: 'Rien n’a été débité. Vérifiez le nouveau montant avant de payer.',
   },
   'method-closed': {
@@ -111,11 +111,11 @@ export const PAYMENT_NOTICES = {
   },
   check: {
     title: 'Vérifiez votre choix.',
-    text: 'Rien n’est encore payé\u00A0: le bouton ci-dessous dit le montant que vous allez payer.',
+    text: 'Rien n’est encore payé\u00A0: le bouton ci-dessous indique le montant que vous allez payer.',
   },
   terms: {
     title: 'Il manque votre accord.',
-    text: 'Les conditions générales sont à accepter avant de payer.',
+    text: 'Acceptez les conditions générales avant de payer.',
   },
 } as const
 
@@ -146,7 +146,7 @@ export const PAYMENT_STATES = {
   },
   changed: {
     title: 'Votre prix est à actualiser',
-    text: 'Votre devis a changé depuis ce prix. Rouvrez-le\u00A0: le nouveau prix s’affiche aussitôt.',
+    text: 'Votre devis a été modifié depuis. Rouvrez-le\u00A0: le nouveau prix s’affichera aussitôt.',
     way: 'Rouvrir mon devis',
   },
   free: {
@@ -156,7 +156,7 @@ export const PAYMENT_STATES = {
   },
   test: {
     title: 'Mode test',
-    text: 'Cette demande vient d’une page en mode test\u00A0: rien ne se paie ici, et rien n’est réservé.',
+    text: 'Cette demande vient d’une page en mode test\u00A0: vous ne pouvez rien payer ici, et rien n’est réservé.',
     way: '',
   },
   closed: {
@@ -187,13 +187,13 @@ export const STORE_PAYMENT_STATES: Readonly<
   },
   changed: {
     title: 'Un prix a changé',
-    text: 'Rien n’a été débité. Votre panier dit les prix d’aujourd’hui\u00A0: repassez la commande s’ils vous conviennent.',
+    text: 'Rien n’a été débité. Votre panier affiche les prix d’aujourd’hui\u00A0: repassez la commande s’ils vous conviennent.',
     way: 'Revoir mon panier',
   },
   withdrawn: {
     title: 'Un article n’est plus disponible',
     // A late payment may have arrived: it is refunded.
-    text: 'Cette commande ne peut pas être payée. Si elle l’a déjà été, la somme vous est rendue. Votre panier dit ce qui est encore disponible.',
+    text: 'Cette commande ne peut pas être payée. Si elle l’a déjà été, la somme vous sera remboursée. Votre panier indique ce qui est encore disponible.',
     way: 'Revoir mon panier',
   },
   closed: {
@@ -211,6 +211,6 @@ export const STORE_PAYMENT_STATES: Readonly<
 /** Between our page and the bank's, without script. */
 export const TO_BANK_TEXTS = {
   title: 'Vous allez être dirigé vers la page de la banque',
-  text: 'Vous y saisissez votre carte, puis vous revenez ici.',
+  text: 'Vous y saisirez votre carte, puis vous reviendrez ici.',
   button: 'Aller à la page de la banque',
 } as const

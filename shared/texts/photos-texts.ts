@@ -71,7 +71,7 @@ export const PHOTO_TEXTS = {
   working: (count: number) => `Nous préparons ${photos(count)}…`,
   added: (count: number) => `${count} ${plural(count, 'photo ajoutée', 'photos ajoutées')}`,
   notKept:
-    'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
+    'Ce navigateur ne peut pas enregistrer vos photos. Laissez cette page ouverte jusqu’à votre prix.',
   tooMany: (count: number) => plural(count, 'Une photo de trop', `${count} photos de trop`),
   sending: (count: number) =>
     `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,

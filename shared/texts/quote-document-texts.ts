@@ -8,7 +8,7 @@ import { NBSP } from './spaces'
 const USUAL_DEPOSIT =
   'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
 
-const FLASH_HOLD = `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre peut la réserver.`
+const FLASH_HOLD = `Un seul client peut acheter l’offre. Elle est réservée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre client peut la réserver.`
 
 /**
  * Mandatory content of a written moving quote (arrêté of 27 April 2010, Code de la consommation,
@@ -32,7 +32,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   madeOn: 'Établi le',
   validUntil: 'Valable jusqu’au',
   /** For a flash offer, in place of a last day. */
-  kept: 'Offre gardée',
+  kept: 'Offre réservée',
   keptFor: `${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation, le temps de payer`,
   name: 'Nom',
   address: 'Adresse',
@@ -96,7 +96,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas.',
   /** Condition of a price that assumes floors. */
   assumedPrice:
-    'Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix, qui devient alors définitif.',
+    'Un étage ou un ascenseur «\u00A0à préciser\u00A0» est à préciser avant la réservation. Le prix peut alors changer, et devient définitif.',
   flashConditions: [
     'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',
     FLASH_HOLD,
@@ -131,7 +131,7 @@ export const QUOTE_PDF_TEXTS = {
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
   /** For an ordered and paid quote, or an offer that is no longer held. */
   firm: 'Prix ferme',
-  kept: `Prix ferme tant que l’offre vous est gardée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation`,
+  kept: `Prix ferme tant que l’offre vous est réservée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation`,
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
   fileName: (reference: string) => `devis-${reference}.pdf`,
 } as const
@@ -164,12 +164,12 @@ export const QUOTE_MAIL_TEXTS = {
   /** For a flash offer: paid at once, or gone. */
   flash: {
     subject: (reference: string, total: string) => `Votre vente flash ${reference}\u00A0: ${total}`,
-    preheader: (date: string) => `Pour le ${date}, à payer tant que l’offre est libre.`,
+    preheader: (date: string) => `Pour le ${date}, à payer tant que l’offre est disponible.`,
     preheaderKept: (date: string, time: string) =>
-      `Pour le ${date}, gardée pour vous jusqu’à ${time}.`,
+      `Pour le ${date}, réservée pour vous jusqu’à ${time}.`,
     lead: (date: string) => `voici le devis de votre vente flash du ${date}.`,
     open: 'Payer et réserver',
     openNote:
-      'Ce lien mène à la page où vous payez, à ce prix. Ne le transférez pas\u00A0: il s’ouvre à qui en a l’adresse.',
+      'Ce lien mène à la page où vous payez, à ce prix. Ne le transférez pas\u00A0: toute personne qui l’a peut l’ouvrir.',
   },
 } as const

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<StoreOrderState, Told>> = {
     title: 'Rétractation enregistrée',
     text: 'Vous avez renoncé à cette commande. Nous vous rendons ce que vous avez payé.',
   },
-  refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
+  refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été remboursé.' },
 }
 
 /** The customer's page of an order of cartons. */
@@ -32,12 +32,12 @@ export const STORE_ORDER_TEXTS = {
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
   /** Open refund of a cancelled order. */
   owed: (amount: string) =>
-    `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
+    `Nous vous remboursons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
   toCart: 'Revoir mon panier',
   /** Paid for too late. */
   lost: {
     title: 'Article vendu',
-    text: 'Un article a été vendu avant l’arrivée de votre paiement. La commande n’est pas enregistrée, et la somme vous est rendue.',
+    text: 'Un article a été vendu avant l’arrivée de votre paiement. La commande n’est pas enregistrée, et la somme vous sera remboursée.',
   } satisfies Told,
   label: 'Commande',
   destinations: {
@@ -102,9 +102,9 @@ export const STORE_ORDER_TEXTS = {
   withdrawal: {
     title: 'Changer d’avis',
     until: (day: string) =>
-      `Vous pouvez renoncer à cette commande jusqu’au ${formatDay(day)}, sans donner de raison.`,
+      `Vous pouvez renoncer à cette commande jusqu’au ${formatDay(day)}, sans donner de motif.`,
     notBegun:
-      'Vous pouvez renoncer à cette commande dès maintenant, sans donner de raison, et jusqu’à quatorze jours après l’avoir reçue.',
+      'Vous pouvez renoncer à cette commande dès maintenant, sans donner de motif, et jusqu’à quatorze jours après l’avoir reçue.',
     /** The words of the law (code de la consommation, L221-21). */
     link: 'Renoncer au contrat ici',
   },

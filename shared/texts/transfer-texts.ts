@@ -9,17 +9,17 @@ const { transfer: ROW } = METHODS
 
 /** Instructions for a bank transfer on the payment page; the mail has its own words. */
 export const TRANSFER_TEXTS = {
-  title: 'Votre virement est attendu',
-  lead: 'Faites ce virement depuis votre banque, avec cette référence\u00A0: elle nous dit que la somme vient de vous.',
+  title: 'Nous attendons votre virement',
+  lead: 'Faites ce virement depuis votre banque, avec cette référence\u00A0: elle nous permet de reconnaître votre paiement.',
   until: (day: string) =>
-    `Nous l’attendons jusqu’au ${day}. Vous recevez un e-mail dès qu’il est arrivé. Vous l’avez déjà fait\u00A0? Vous n’avez plus rien à faire ici.`,
+    `Nous l’attendons jusqu’au ${day}. Vous recevrez un e-mail dès qu’il sera arrivé. Vous l’avez déjà fait\u00A0? Vous n’avez plus rien à faire ici.`,
   other:
     'Vous préférez payer autrement\u00A0? Ne faites pas le virement, et choisissez ci-dessous.',
   /** On the order, until the transfer arrives. */
   awaited:
-    'Votre virement est attendu. Vous préférez payer autrement\u00A0? Ne faites pas le virement.',
+    'Nous attendons votre virement. Vous préférez payer autrement\u00A0? Ne faites pas le virement.',
   /** Beside the choice of the method. */
-  choice: `IBAN et référence s’affichent ensuite. La somme doit arriver sous ${ROW.undecidedFor.days}${NBSP}jours ouvrés\u00A0: d’ici là, rien n’est encore payé ni réservé.`,
+  choice: `L’IBAN et la référence s’afficheront ensuite. La somme doit arriver sous ${ROW.undecidedFor.days}${NBSP}jours ouvrés\u00A0: d’ici là, rien n’est payé ni réservé.`,
   pay: (amountCents: number) => `Payer ${formatCents(amountCents)} par virement`,
   facts: {
     amount: 'Montant',

@@ -34,11 +34,11 @@ export const WITHDRAWAL_TEXTS = {
   title: 'Renoncer au contrat ici',
   description:
     'Quatorze jours pour changer d’avis sur une commande de cartons ou de matériel de déménagement\u00A0: la déclaration se fait ici, en deux étapes et sans compte.',
-  lead: 'Vous avez quatorze jours après avoir reçu vos cartons pour changer d’avis, sans donner de raison.',
+  lead: 'Vous avez quatorze jours après avoir reçu vos cartons pour changer d’avis, sans donner de motif.',
   rules: [
     'Le délai court du lendemain de la réception. S’il finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
     'Vous pouvez aussi renoncer avant d’avoir reçu votre commande, et à une partie de ses articles seulement.',
-    'Nous vous rendons tout ce que vous avez payé, livraison comprise, dans les quatorze jours et par le même moyen de paiement.',
+    'Nous vous remboursons tout ce que vous avez payé, livraison comprise, dans les quatorze jours et par le même moyen de paiement.',
     'Ce que vous avez reçu se rapporte à l’agence sans frais, ou se renvoie à vos frais, dans les quatorze jours.',
   ],
   rulesTitle: 'Comment cela se passe',
@@ -82,7 +82,7 @@ export const WITHDRAWAL_TEXTS = {
     },
     order: 'Ce à quoi vous renoncez',
     delivery: 'Livraison',
-    refund: 'À vous rendre',
+    refund: 'À vous rembourser',
     mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
     /** The customer may have collected the order before the agency has recorded it. */
@@ -139,13 +139,18 @@ export const WITHDRAWAL_TEXTS = {
     lead: (moment: string) => `Nous l’avons reçue ${moment}.`,
     mailed: (email: string) => `L’accusé de réception est envoyé à ${email}. Gardez-le.`,
     label: 'Accusé de réception',
-    facts: { reference: 'Commande', name: 'Déclarée par', at: 'Reçue', refund: 'À vous rendre' },
+    facts: {
+      reference: 'Commande',
+      name: 'Déclarée par',
+      at: 'Reçue',
+      refund: 'À vous rembourser',
+    },
     nextTitle: 'Et maintenant',
     next: {
       refund:
-        'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
+        'Nous vous remboursons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
       refundSome: (amount: string) =>
-        `Nous vous rendons ${amount}, par le même moyen de paiement, dans les quatorze jours.`,
+        `Nous vous remboursons ${amount}, par le même moyen de paiement, dans les quatorze jours.`,
       keep: 'Nous retirons ces articles de la commande, et le reste suit son chemin. Si vous les avez déjà retirés, rapportez-les dans les quatorze jours.',
       wait: 'Ce délai peut attendre le retour des articles, ou la preuve que vous les avez envoyés.',
       give: 'Rapportez les articles à l’agence, ou renvoyez-les à vos frais, dans les quatorze jours, avec la référence de la commande.',

@@ -91,7 +91,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
     page.getByRole('heading', { level: 1, name: 'Payer votre offre flash' }),
   ).toBeVisible()
   await expect(page.getByText(/Carburant et péages\s: compris/)).toBeVisible()
-  await expect(page.getByText(/Une offre flash se paie en totalité.*289/)).toBeVisible()
+  await expect(page.getByText(/Vous payez l’offre flash en totalité.*289/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
   await expectAccessible(page)
   await page.goBack()
@@ -99,7 +99,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await expect(booking.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
     'Quintefeuille',
   )
-  await expect(booking.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
+  await expect(booking.getByText(/^Offre réservée pour vous encore/)).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
 
@@ -112,15 +112,15 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await expect(extend).toBeHidden()
   forget()
   await page.clock.fastForward('16:00')
-  await expectSaid(['L’offre vous est gardée, encore 5 minutes au plus.'])
+  await expectSaid(['L’offre vous est réservée encore 5 minutes au plus.'])
   await press(extend)
-  await expectSaid([/^L’offre vous est gardée jusqu’à \d+ h \d\d\.$/])
+  await expectSaid([/^L’offre vous est réservée jusqu’à \d+ h \d\d\.$/])
   await expect(page.getByRole('timer')).toHaveText(/^1[34]:\d\d$/)
   await expect(extend).toBeHidden()
   await page.clock.fastForward('15:00')
-  await expect(page.getByText('L’offre ne vous est plus gardée', { exact: true })).toBeVisible()
+  await expect(page.getByText('L’offre ne vous est plus réservée', { exact: true })).toBeVisible()
   await expect(
-    page.getByRole('status').filter({ hasText: 'L’offre ne vous est plus gardée.' }),
+    page.getByRole('status').filter({ hasText: 'L’offre ne vous est plus réservée.' }),
   ).toHaveCount(1)
   await expect(page.getByRole('timer')).toBeHidden()
   await expectAccessible(page)

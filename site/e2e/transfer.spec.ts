@@ -40,7 +40,7 @@ test('a customer announces a transfer, an adviser confirms it, and the move is b
   await expectAccessible(page)
   await pay.click()
 
-  const instructions = page.getByRole('region', { name: 'Votre virement est attendu' })
+  const instructions = page.getByRole('region', { name: 'Nous attendons votre virement' })
   await expect(instructions).toContainText(amount)
   await expect(instructions).toContainText('FR14 2004 1010 0505 0001 3M02 606')
   await expectAccessible(page)

@@ -125,7 +125,9 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   const late = await open(other)
   await late.button('RÉSERVER').click()
   await fillForm(late, 'Tardif')
-  await expect(late.host.getByText(/^Ce navigateur ne peut pas garder vos réponses/)).toBeVisible()
+  await expect(
+    late.host.getByText(/^Ce navigateur ne peut pas enregistrer vos réponses/),
+  ).toBeVisible()
 
   await edit(page, () => ({ prix_offre: 500 }))
   await next.click()
@@ -145,7 +147,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
     { detail: { href: new URL('/simulation/paiement', page.url()).href } },
   ])
   expect(JSON.stringify(heard)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
-  await expect(host.getByText(/^Offre gardée pour vous encore (20:00|19:\d\d)$/)).toBeVisible()
+  await expect(host.getByText(/^Offre réservée pour vous encore (20:00|19:\d\d)$/)).toBeVisible()
   await expectAccessible(page)
 
   await late.button('CONTINUER').click()
@@ -164,7 +166,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await page.reload()
   await booking.button('RÉSERVER').click()
   await expect(booking.field('Nom')).toHaveValue('Lefèvre')
-  await expect(host.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
+  await expect(host.getByText(/^Offre réservée pour vous encore/)).toBeVisible()
   allowErrors(/Failed to load resource/, /request failed/)
   await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
   await next.click()
@@ -181,8 +183,8 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   const askedAgain = page.waitForResponse(answer => BOOKED.test(answer.url()) && until() === null)
   await comeBack(page)
   await askedAgain
-  await expect(host.getByText(/^L’offre ne vous est plus gardée/)).toBeVisible()
-  await expect(host.getByText(/^Offre gardée pour vous encore/)).toHaveCount(0)
+  await expect(host.getByText(/^L’offre ne vous est plus réservée/)).toBeVisible()
+  await expect(host.getByText(/^Offre réservée pour vous encore/)).toHaveCount(0)
   await expectAccessible(page)
 
   const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', KEPT)

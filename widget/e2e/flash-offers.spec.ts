@@ -196,7 +196,7 @@ test('the customer’s reserved offer links back to its booking, also if made in
     [ours, /\/tunnel\/offreFlash\/a\/reserver$/],
     [theirs, /\/offre\?offer=a$/],
   ] as const) {
-    await expect(list.getByRole('listitem').first()).toContainText('Gardée pour vous')
+    await expect(list.getByRole('listitem').first()).toContainText('Réservée pour vous')
     await expect(
       list.getByRole('link', { name: /^Reprendre ma réservation, Lyon/ }),
     ).toHaveAttribute('href', place)

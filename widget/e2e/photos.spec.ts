@@ -261,7 +261,7 @@ test('photos can be dropped and pasted, also on a device that cannot store them'
   await expect(host.getByRole('img', { name: 'Photo 1, Chambre' })).toBeVisible()
   await give('Chambre', 'paste')
   await expect(host.getByRole('img', { name: 'Photo 2, Chambre' })).toBeVisible()
-  await expect(host.getByText('Ce navigateur ne peut pas garder vos photos.')).toBeVisible()
+  await expect(host.getByText('Ce navigateur ne peut pas enregistrer vos photos.')).toBeVisible()
 
   // 60 million pixels, by its head: it is not even decoded.
   const header = Buffer.from(

@@ -14,7 +14,7 @@ describe('a call for a flash offer that failed', () => {
       'it is kept',
       UUID,
       '2029-11-22T13:32:00Z',
-      ['L’offre vous est gardée jusqu’à 14\u00A0h\u00A032.'],
+      ['L’offre vous est réservée jusqu’à 14\u00A0h\u00A032.'],
     ],
     ['it was kept', UUID, '2029-11-22T13:12:00Z', []],
     ['a booking could not be read', UUID, null, []],

@@ -10,16 +10,16 @@ it('the hold clock announces the time left only a few times in twenty minutes', 
     if (words !== null && seconds < 1_200) said.push(plain(words))
   }
   expect(said).toEqual([
-    'L’offre vous est gardée, encore 10 minutes au plus.',
-    'L’offre vous est gardée, encore 5 minutes au plus.',
-    'L’offre vous est gardée, encore 2 minutes au plus.',
-    'L’offre vous est gardée, encore une minute au plus.',
-    'L’offre ne vous est plus gardée. Vous pouvez encore la payer si elle est libre : nous le vérifions avant la banque, et rien n’est débité sinon.',
+    'L’offre vous est réservée encore 10 minutes au plus.',
+    'L’offre vous est réservée encore 5 minutes au plus.',
+    'L’offre vous est réservée encore 2 minutes au plus.',
+    'L’offre vous est réservée encore une minute au plus.',
+    'L’offre ne vous est plus réservée. Vous pouvez encore la payer si elle est disponible : nous le vérifions avant le paiement, et rien n’est débité sinon.',
   ])
 })
 
 it('the hold clock announces only the latest of the messages that a sleeping phone missed', () => {
-  expect(plain(saidAt(90, 900))).toBe('L’offre vous est gardée, encore 2 minutes au plus.')
-  expect(saidAt(0, 900)).toContain('ne vous est plus gardée')
+  expect(plain(saidAt(90, 900))).toBe('L’offre vous est réservée encore 2 minutes au plus.')
+  expect(saidAt(0, 900)).toContain('ne vous est plus réservée')
   expect(saidAt(0, 0)).toBe(null)
 })

@@ -226,7 +226,7 @@ describe('an offer that cannot be booked', () => {
     const site = siteOf()
     site.flashOffers.edit([offer({ isActive: false })])
     const { text } = await site.show(DETAILS)
-    expect(text).toContain('Il n’y a pas d’autre vente flash en ce moment.')
+    expect(text).toContain('Il n’y a pas d’autre offre flash en ce moment.')
   })
 
   it.each(['unknown', 'Paris-Lyon', 'a--b', '%00', '..%2f..', '<script>', 'x'.repeat(500)])(

@@ -38,7 +38,7 @@ describe('the page of an order', () => {
       'Réservé L’acompte est payé, votre date est retenue.',
       'Prix total TTC 1 375 € Déjà payé 412,50 € Reste à payer 962,50 €',
       'Vous avez réservé fait 412,50 € payés.',
-      'Vous réglez le solde à faire 962,50 € avant le 1er février. Un e-mail vous le rappelle le 25 janvier.',
+      'Vous réglez le solde à faire 962,50 € avant le 1er février. Un e-mail vous le rappellera le 25 janvier.',
       'La veille, le 31 janvier, pour convenir',
       'Votre déménagement Chargement 12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur) Livraison 3 place Bellecour',
       'Vous déménagez le vendredi 1er février 2030',
@@ -123,7 +123,7 @@ describe('the page of an order', () => {
       balance: { amountCents: 137_500, href: '/payer' },
     })
     expect(text).toContain(
-      'Votre virement est attendu. Vous préférez payer autrement ? Ne faites pas le virement.',
+      'Nous attendons votre virement. Vous préférez payer autrement ? Ne faites pas le virement.',
     )
     expect(html).toContain('href="/payer"')
   })
@@ -186,7 +186,7 @@ describe('the page of an order', () => {
     it.each([
       ['quote', 'L’offre est à vous une fois payée', 'Choisir et payer'],
       ['paid', 'Il ne reste rien à régler.', 'Vous avez réservé fait'],
-      ['expired', 'Elle est peut-être encore libre', 'Expirée'],
+      ['expired', 'Elle est peut-être encore disponible', 'Expirée'],
     ] as const)(
       '%s: says what is included, and nothing of a deposit or balance',
       async (state, ...said) => {
@@ -206,9 +206,12 @@ describe('the page of an order', () => {
     it.each([
       [
         new Date('2029-11-22T13:32:00Z'),
-        'L’offre vous est gardée jusqu’à 14 h 32. Passé cette heure, un autre client',
+        'L’offre vous est réservée jusqu’à 14 h 32. Passé cette heure, un autre client',
       ],
-      [null, 'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.'],
+      [
+        null,
+        'L’offre ne vous est pas réservée en ce moment : vous pouvez la payer tant qu’elle est disponible.',
+      ],
     ])('the page of a flash order says that the offer is kept until %s', async (until, said) => {
       expect((await show({ ...unpaid, hold: { until } })).text).toContain(said)
     })
@@ -217,22 +220,24 @@ describe('the page of an order', () => {
       const waiting = { ...unpaid, balance: null, isUndecided: true }
       for (const state of ['quote', 'expired'] as const) {
         const { text } = await show({ ...waiting, state })
-        expect(text).toContain('l’offre vous reste gardée')
+        expect(text).toContain('l’offre vous reste réservée')
         expect(text).not.toContain('Expirée')
       }
       const lost = (await show({ ...waiting, state: 'expired', hold: { until: null } })).text
       expect(lost).toContain('Paiement en attente de vérification')
-      expect(lost).not.toContain('gardée')
+      expect(lost).not.toContain('reste réservée')
     })
   })
 
   it('the page of an order states the cost of a change and a cancellation, without advertising', async () => {
     const { html, text } = await show()
-    expect(text).toContain('Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est rendu.')
+    expect(text).toContain(
+      'Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est remboursé.',
+    )
     expect(text).toContain('Ce changement coûte 29 €, ajoutés au prix du nouveau jour.')
     const withoutForm = await show({ dateChange: null })
     expect(withoutForm.text).toContain(
-      'Une autre date coûte 29 € la première fois, au prix du nouveau jour',
+      'Changer de date coûte 29 € la première fois, en plus du prix du nouveau jour',
     )
     expect(html.split('<footer')[0]).not.toMatch(
       /moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/,
@@ -253,11 +258,11 @@ describe('the page of an order', () => {
       dateChange: null,
     })
     expect(paid.text).toContain(
-      'Annuler aujourd’hui coûte 412,50 €. 962,50 € vous sont rendus sous quatorze jours.',
+      'Annuler aujourd’hui coûte 412,50 €. 962,50 € vous seront remboursés sous quatorze jours.',
     )
-    expect(paid.text).toContain('Une autre date est gratuite une fois')
+    expect(paid.text).toContain('Vous pouvez changer de date une fois sans frais')
     expect(paid.text).toContain('Vous avez tout réglé fait Il ne reste rien à payer.')
-    expect(text).toContain('Votre commande est annulée tout de suite, et pour de bon.')
+    expect(text).toContain('Votre commande sera annulée immédiatement et définitivement.')
     expect(paid.text).toContain('rien n’est annulé avant.')
     expect((await show({ state: 'cancelled', cancellation: null })).text).not.toContain(
       'Changer ou annuler',
@@ -307,7 +312,7 @@ describe('the page of an order', () => {
       expect((await send({ demande: 'cancel', message: '' })).response.status).toBe(303)
       const { response, text } = await send({ demande: 'change', message: '  ' })
       expect(response.status).toBe(422)
-      expect(text).toContain('Dites ce qui change.')
+      expect(text).toContain('Indiquez ce qui change.')
       expect(ask).not.toHaveBeenCalled()
     })
 
@@ -330,7 +335,7 @@ describe('the page of an order', () => {
       ).toContain('C’est annulé')
       expect((await show({}, cancelledPath)).text).not.toContain('C’est annulé')
       const owed = await show({ state: 'cancelled', cancellation: null, dueBackCents: 96_250 })
-      expect(owed.text).toContain('À vous rendre 962,50 €')
+      expect(owed.text).toContain('À vous rembourser 962,50 €')
     })
 
     it('a cancellation with another e-mail is refused and its field keeps what was typed', async () => {
@@ -397,7 +402,7 @@ describe('the quote to print', () => {
     }
     expect(await back(null)).toContain('href="/tunnel/reserver">Retour à mon devis')
     const flash = await back(`/simulation/${UUID}/paiement`, { until })
-    expect(textOf(flash)).toContain('L’offre vous est gardée jusqu’à 14 h 32.')
+    expect(textOf(flash)).toContain('L’offre vous est réservée jusqu’à 14 h 32.')
     expect(flash).toContain(`href="/simulation/${UUID}/paiement">Retour au paiement`)
     expect(flash).not.toContain('Retour à mon devis')
   })

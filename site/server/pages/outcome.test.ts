@@ -115,9 +115,9 @@ describe('the thanks', () => {
       'Et maintenant',
       'Acompte payé',
       'Reste 962,50 € à payer avant le 1er février.',
-      'Il part à l’adresse m•••@exemple.fr.',
-      'Vous réglez le solde depuis la page de votre commande. Un e-mail vous le rappelle le 25 janvier.',
-      'L’équipe vous appelle le 31 janvier pour convenir de l’heure.',
+      'Nous l’envoyons à l’adresse m•••@exemple.fr.',
+      'Vous réglerez le solde depuis la page de votre commande. Un e-mail vous le rappellera le 25 janvier.',
+      'L’équipe vous appellera le 31 janvier pour convenir de l’heure.',
     ])
       expect(text).toContain(said)
     expect(html).toMatch(
@@ -145,7 +145,7 @@ describe('the thanks', () => {
   it('say that what was paid twice comes back', async () => {
     const { text } = await show(paid({ state: 'surplus' }), named(THANKS))
     expect(text).toContain(
-      'Votre commande était déjà payée : ce second paiement de 412,50 € vous sera rendu.',
+      'Votre commande était déjà payée : ce second paiement de 412,50 € vous sera remboursé.',
     )
     expect(text).not.toContain('Montant payé')
   })
@@ -153,9 +153,9 @@ describe('the thanks', () => {
   it('say that a flash offer was gone before its money came', async () => {
     const { text } = await show(paid({ state: 'surplus', isOfferLost: true }), named(THANKS))
     expect(text).toContain("Cette offre flash n'est plus disponible")
-    expect(text).toContain('412,50 € vous seront rendus par le même moyen de paiement')
+    expect(text).toContain('412,50 € vous seront remboursés par le même moyen de paiement')
     expect(text).toContain('Retourner à la liste des offres')
-    expect(text).toContain('À rendre')
+    expect(text).toContain('À rembourser')
     expect(text).not.toContain('En double')
     expect(text).not.toMatch(/Merci pour votre commande|Voir ma commande|déjà payée/)
   })
@@ -175,19 +175,19 @@ describe('the error', () => {
     [
       'is kept no longer',
       { offer: { until: null } },
-      'L’offre n’est plus gardée pour vous. Réessayez tout de suite : elle se paie tant qu’elle est libre.',
+      'L’offre n’est plus réservée pour vous. Réessayez tout de suite : vous pouvez la payer tant qu’elle est disponible.',
       'Réessayer',
     ],
     [
       'may have been charged for',
       { offer: { until: null }, refusal: 'unconfirmed' },
-      'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.',
+      'L’offre ne vous est pas réservée en ce moment : vous pouvez la payer tant qu’elle est disponible.',
       'Réessayer',
     ],
     [
       'is kept for another try',
       { offer: { until: new Date('2029-11-22T13:32:00Z') } },
-      'L’offre vous est gardée jusqu’à 14 h 32.',
+      'L’offre vous est réservée jusqu’à 14 h 32.',
       'Réessayer',
     ],
     [

@@ -51,8 +51,8 @@ describe('the payment page of a flash offer', () => {
       'Carburant et péages : compris',
       'Assurance : 10 000 € maximum au total, 500 € par objet',
       '4 h maximum pour le chargement et 4 h maximum pour le déchargement',
-      'Une offre flash se paie en totalité : 1 375 €. Il ne restera rien à payer.',
-      'L’offre vous est gardée jusqu’à 14 h 32',
+      'Vous payez l’offre flash en totalité : 1 375 €. Il ne restera rien à payer.',
+      'L’offre vous est réservée jusqu’à 14 h 32',
     ])
       expect(text).toContain(said)
     expect(text).not.toContain('L’acompte')
@@ -77,7 +77,7 @@ describe('the payment page of a flash offer', () => {
     async (_, heldUntil) => {
       const { html, text } = await show(offering({ flash: { ...FLASH, heldUntil } }))
       expect(text).toContain(
-        'L’offre ne vous est plus gardée Vous pouvez encore la payer si elle est libre',
+        'L’offre ne vous est plus réservée Vous pouvez encore la payer si elle est disponible',
       )
       expect(html).not.toContain('count-down')
       expect(text).toContain('Payer 1 375 €')
@@ -87,7 +87,7 @@ describe('the payment page of a flash offer', () => {
   it('the payment page of a flash offer shows the old and new prices when the price has changed', async () => {
     const { text } = await show(offering({ flash: { ...FLASH, formerCents: 120_000 } }))
     expect(text).toContain(
-      'Le prix de cette offre a changé. Elle coûtait 1 200 € quand vous l’avez réservée, elle coûte 1 375 € maintenant.',
+      'Le prix de cette offre a changé. Elle coûtait 1 200 € quand vous l’avez réservée, elle coûte maintenant 1 375 €.',
     )
     expect((await show(offering({}))).text).not.toContain('a changé')
   })
@@ -109,7 +109,7 @@ describe('the payment page of a flash offer', () => {
       1,
     )
     expect(text).toContain('Le prix de cette offre a changé.')
-    expect(text).not.toContain('Le montant n’est plus le même')
+    expect(text).not.toContain('Le montant a changé')
     expect(text).toContain('Payer 1 375 €')
   })
 })

@@ -71,10 +71,10 @@ describe('a payment page', () => {
       'Déménagement de Paris à Lyon',
       'vendredi 1er février 2030',
       'Prix total TTC 1 375 €',
-      'L’acompte de 30 % Le solde, 962,50 €, se règle avant le 1er février. 412,50 €',
-      'Prix garanti jusqu’au vendredi 7 décembre 2029.',
+      'L’acompte de 30 % Vous réglerez le solde, 962,50 €, avant le 1er février. 412,50 €',
+      'Prix ferme jusqu’au vendredi 7 décembre 2029.',
       'il n’ouvre pas de droit de rétractation',
-      'Paiement d’essai : personne n’est débité.',
+      'Paiement d’essai : aucune carte n’est débitée.',
     ])
       expect(text).toContain(said)
     expect(html).toMatch(
@@ -151,7 +151,7 @@ describe('a payment page', () => {
     const { html, text } = await show(offering({ shares: [ALL], movingDate: null, isTest: false }))
     expect(text).not.toContain('Paiement d’essai')
     expect(html).toContain('<input type="hidden" name="part" value="all"/>')
-    expect(text).not.toContain('Combien payez-vous')
+    expect(text).not.toContain('Combien souhaitez-vous payer')
     expect(text).not.toContain('rétractation')
   })
 
@@ -182,7 +182,7 @@ describe('a payment page', () => {
         subject === 'simulation' ? undefined : `/materiel-demenagement/commande/${UUID}/paiement`
       const { text, html } = await show(offering({ state: 'test', subject }), path)
       expect(text).toContain('Mode test')
-      expect(text).toContain('rien ne se paie ici')
+      expect(text).toContain('vous ne pouvez rien payer ici')
       expect(html).not.toContain('class="button button-signal"')
     },
   )
@@ -331,7 +331,7 @@ describe('paying without script', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, path])
     const { html, text } = await show(site)
     for (const said of [
-      'Votre virement est attendu',
+      'Nous attendons votre virement',
       'Montant 412,50 € Bénéficiaire Nouvelle Clé IBAN FR14 2004 1010 0505 0001 3M02 606',
       'Référence à indiquer K7MX2PQ9RT-1 À recevoir jusqu’au jeudi 29 novembre 2029',
       'Vous préférez payer autrement',
@@ -409,7 +409,7 @@ describe('paying without script', () => {
       503,
       'La page de la banque ne s’ouvre pas. Rien n’a été débité, vos choix sont conservés.',
     ],
-    ['changed', 409, 'Le montant n’est plus le même. Rien n’a été débité.'],
+    ['changed', 409, 'Le montant a changé. Rien n’a été débité.'],
     ['method-closed', 409, 'Ce moyen de paiement n’est plus proposé pour ce montant.'],
   ] as const)('%s: %i, the form again, as it was', async (reason, status, said) => {
     const site = siteWith({ start: async () => ({ ok: false, reason }) })
@@ -539,7 +539,7 @@ describe('a payment page of a quote that lacks something', () => {
       ([, name]) => name,
     )
     expect(names).toEqual(Object.keys(ANSWERS))
-    expect(text).not.toContain('Prix garanti jusqu’au')
+    expect(text).not.toContain('Prix ferme jusqu’au')
     expect(text).not.toContain('Payer ')
   })
 

@@ -83,7 +83,7 @@ describe('the page of an order of cartons', () => {
       'Carton livres 12 2,50 € 30,00 €',
       'Livraison 19,90 €',
       'Total TTC 99,80 €',
-      'dès maintenant, sans donner de raison, et jusqu’à quatorze jours après l’avoir reçue',
+      'dès maintenant, sans donner de motif, et jusqu’à quatorze jours après l’avoir reçue',
     ])
       expect(text).toContain(said)
     for (const [href, label] of [
@@ -145,7 +145,7 @@ describe('the page of an order of cartons', () => {
       documents: [],
       steps: [],
     })
-    expect(text).toContain('La commande n’est pas enregistrée, et la somme vous est rendue.')
+    expect(text).toContain('La commande n’est pas enregistrée, et la somme vous sera remboursée.')
     expect(html).not.toContain('/paiement"')
     expect(text).not.toMatch(/À payer|à faire|Où elle en est/)
     expect(html).toMatch(/<a[^>]* href="\/materiel-demenagement\/panier"[^>]*>Revoir mon panier/)
@@ -172,7 +172,7 @@ describe('the page of an order of cartons', () => {
       withdrawal: { until: '2026-12-07' },
     })
     expect(text).toContain(
-      'Vous pouvez renoncer à cette commande jusqu’au lundi 7 décembre 2026, sans donner de raison.',
+      'Vous pouvez renoncer à cette commande jusqu’au lundi 7 décembre 2026, sans donner de motif.',
     )
   })
 
@@ -201,7 +201,7 @@ describe('the page of an order of cartons', () => {
     const cancelled = { state: 'cancelled', withdrawal: null } as const
     const owed = 'vous recevez un e-mail dès que c’est fait'
     expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(
-      `Nous vous rendons 79,90 €, et ${owed}`,
+      `Nous vous remboursons 79,90 €, et ${owed}`,
     )
     expect((await show({ ...cancelled, refundedCents: 9_980 })).text).not.toContain(owed)
     expect((await show({ ...cancelled, documents: [] })).text).not.toContain(owed)

@@ -184,7 +184,7 @@ describe('the page to withdraw on', () => {
     const response = await app.request(`${PATH}/${RECEIPT}`)
     const text = textOf(await response.text())
     expect(text).toContain('Nous l’avons reçue le 24 novembre 2026 à 14 h 32.')
-    expect(text).toContain('À vous rendre 47,90 €')
+    expect(text).toContain('À vous rembourser 47,90 €')
     expect(response.headers.get('Cache-Control')).toContain('no-store')
     expect((await app.request(`${PATH}/11111111-1111-4111-8111-111111111111`)).status).toBe(404)
     expect((await app.request(`${PATH}/nobody`)).status).toBe(404)

@@ -79,7 +79,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     for (const part of [
       'nous avons reçu votre rétractation le 24 novembre 2026 à 14 h 32.',
       `ma rétractation du contrat portant sur la commande ${statement.reference}, passée le 22 novembre 2026.`,
-      '12 × Carton livres 30,00 € Livraison 19,90 € À vous rendre 99,80 €',
+      '12 × Carton livres 30,00 € Livraison 19,90 € À vous rembourser 99,80 €',
     ])
       expect(said).toContain(part)
     const receipt = done.state === 'withdrawn' ? await withdrawals().receipt(done.receipt) : null
@@ -145,7 +145,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(others).toEqual([])
     const said = fromStored(mail?.mail_json ?? '', Mail).text.replaceAll(/\s(?:> )?\s*/g, ' ')
     expect(said).toContain('passée le 22 novembre 2026, pour ces articles : 3 × Carton livres.')
-    expect(said).toContain('À vous rendre 7,50 €')
+    expect(said).toContain('À vous rembourser 7,50 €')
     expect(said).not.toContain('Livraison 19,90')
     // The rest, with what its delivery cost.
     expect(await withdrawals().find(statement)).toMatchObject({

@@ -89,7 +89,7 @@ it('the mail about a refunded overpayment gives the references of the refund and
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
     'Référence du remboursement PAY2345678 Commande CARTN23456',
   )
-  expect(mail?.text).not.toContain('Ce qui vous est rendu')
+  expect(mail?.text).not.toContain('Ce qui vous est remboursé')
 })
 
 it('the mails about cartons say where they can be collected or by when they are delivered', async () => {
@@ -114,7 +114,7 @@ it('the mails about cartons say where they can be collected or by when they are 
 })
 
 it('the cancellation mail says that all is refunded, or that nothing had been paid', async () => {
-  expect((await mails.cancelled(order, 0))[0]?.text).toContain('Nous vous rendons tout')
+  expect((await mails.cancelled(order, 0))[0]?.text).toContain('Nous vous remboursons tout')
   expect((await mails.cancelled({ ...order, paidCents: 0 }, 0))[0]?.text).toContain(
     'Vous n’avez rien payé',
   )

@@ -108,7 +108,7 @@ describe('the confirmation of an order', () => {
     expect(confirmation?.subject).toBe('Votre déménagement est réservé, commande ABCDE23456')
     const text = plain(confirmation?.text)
     for (const said of [
-      'Bonjour Élise, merci pour votre commande. Nous venons le samedi 12 décembre 2026.',
+      'Bonjour Élise, merci pour votre commande. Nous viendrons le samedi 12 décembre 2026.',
       'Prestation Déménagement Paris → Lyon',
       'Chargement 12 Rue de Rivoli 75004 Paris (3e étage, sans ascenseur, monte-meuble)',
       'Étape 1 8 Quai du Port 13002 Marseille (rez-de-chaussée, cour à traverser)',
@@ -117,7 +117,7 @@ describe('the confirmation of an order', () => {
       'Payé 370,35 €',
       'Reste à payer 864,15 €',
       `Voir ma commande <${ORDER_PAGE}>`,
-      'Le solde de 864,15 € se paie avant le déménagement.',
+      'Vous paierez le solde de 864,15 € avant le déménagement.',
       `Payer le solde dès maintenant <${ORDER_PAGE}/solde/paiement>`,
       'Joint à ce message : le devis accepté (PDF) et la date pour votre agenda (ICS).',
       'n’ouvre pas de droit de rétractation (article L221-28, 12°',
@@ -302,8 +302,8 @@ describe('a payment’s mails', () => {
       ['payment-surplus', 'elise@example.fr', null],
       ['payment-surplus-company', BRAND.email, 'elise@example.fr'],
     ])
-    expect(plain(one(written).subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
-    expect(plain(one(written).text)).toContain('un paiement qui n’était pas, ou plus, dû')
+    expect(plain(one(written).subject)).toBe('Nous vous remboursons 370,35 €, commande ABCDE23456')
+    expect(plain(one(written).text)).toContain('un paiement qui n’était pas dû, ou ne l’était plus')
     expect(plain(one(written, 1).subject)).toBe('À rembourser : 370,35 €, commande ABCDE23456')
     expect(plain(one(written, 1).text)).toContain('Montant TTC 370,35 €')
     expect(plain(one(written, 1).text)).not.toContain('Une question ?')
@@ -325,7 +325,7 @@ describe('a payment’s mails', () => {
     const { subject, text } = one(
       await mails.surplus(mailedMove({ isLost: true }), mailedPayment()),
     )
-    expect(plain(subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
+    expect(plain(subject)).toBe('Nous vous remboursons 370,35 €, commande ABCDE23456')
     expect(plain(text)).toContain('cette offre flash n’était plus disponible')
     expect(plain(text)).not.toContain('n’était pas, ou plus, dû')
   })
@@ -345,7 +345,7 @@ describe('a payment’s mails', () => {
     )
     const text = plain(mail.text)
     expect(text).toContain(
-      'votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € se paie avant.',
+      'votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € est à payer avant.',
     )
     expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
     expect(text).toContain('Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)')
@@ -354,34 +354,36 @@ describe('a payment’s mails', () => {
   it('say that the order is cancelled, what the terms keep of what was paid, and what is refunded', async () => {
     const { subject, text, html } = one(await EVERY.cancelled(mails))
     expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
-    expect(plain(html)).toContain('Le remboursement de ce qui vous revient suit.')
-    expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
+    expect(plain(html)).toContain('Nous vous remboursons ce qui vous revient.')
+    expect(plain(text)).toContain('votre commande est annulée : l’équipe ne viendra pas.')
     expect(plain(text)).toContain(
-      'Nous gardons 100 € de ce que vous avez payé, comme le disent nos conditions.',
+      'Nous conservons 100 € de ce que vous avez payé, comme le prévoient nos conditions.',
     )
-    expect(plain(text)).toContain('270,35 € vous sont rendus par le même moyen de paiement.')
+    expect(plain(text)).toContain('270,35 € vous seront remboursés par le même moyen de paiement.')
     expect(plain(text)).toContain(`${SITE}/cgv`)
     expect(plain(text)).toContain(`Voir ma commande <${ORDER_PAGE}>`)
     expect(plain(text)).toContain('Prestation Déménagement Paris → Lyon')
     expect(plain(text)).not.toMatch(/L’offre flash|Il ne vous reste rien à régler/)
     const whole = plain(one(await mails.cancelled(mailedMove(), 0)).text)
-    expect(whole).toContain('370,35 € vous sont rendus')
-    expect(whole).not.toContain('Nous gardons')
+    expect(whole).toContain('370,35 € vous seront remboursés')
+    expect(whole).not.toContain('Nous conservons')
     const nothing = one(await mails.cancelled(mailedMove(), 37_035))
-    expect(plain(nothing.text)).toContain('Nous gardons 370,35 €')
-    expect(plain(nothing.html)).not.toMatch(/vous sont rendus|Le remboursement/)
+    expect(plain(nothing.text)).toContain('Nous conservons 370,35 €')
+    expect(plain(nothing.html)).not.toMatch(/vous seront remboursés|Le remboursement/)
     const company = one(await EVERY.cancelledForCompany(mails))
     expect(company).toMatchObject({
       kind: 'order-cancelled-company',
       to: BRAND.email,
       replyTo: 'elise@example.fr',
     })
-    expect(plain(company.text)).toContain('Gardé 100 € Rendu 270,35 € Raison donnée Vente retardée')
+    expect(plain(company.text)).toContain(
+      'Retenu 100 € Remboursé 270,35 € Motif indiqué Vente retardée',
+    )
     const unexplained = one(await mails.cancelledForCompany(mailedMove(), 10_000, ''))
-    expect(plain(unexplained.text)).not.toContain('Raison donnée')
+    expect(plain(unexplained.text)).not.toContain('Motif indiqué')
     const unpaid = plain(one(await mails.cancelled(mailedMove({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
-    expect(unpaid).not.toMatch(/Nous gardons|vous sont rendus|\/cgv/)
+    expect(unpaid).not.toMatch(/Nous conservons|vous seront remboursés|\/cgv/)
   })
 
   it('ask for what an adviser made', async () => {
@@ -402,7 +404,7 @@ describe('the mails of a flash offer', () => {
   it('say what is included, and that all is paid', async () => {
     const text = await textOf(mails.confirmed(paid, mailedPayment({ amountCents: 49_000 })))
     expect(text).toContain('Ce qui est compris Prestation au plus 4 h')
-    expect(text).toContain('le prix n’en change pas')
+    expect(text).toContain('le prix ne changera pas')
     expect(text).not.toContain('un meuble change')
     expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
     expect(text).not.toMatch(/solde|Reste à payer/)
@@ -412,24 +414,24 @@ describe('the mails of a flash offer', () => {
 
   it('mails about an unpaid flash offer say whether the offer is still kept for the customer', async () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain(
-      'l’offre vous reste gardée',
+      'l’offre vous reste réservée',
     )
     const lost = await textOf(mails.pending({ ...unpaid, isLost: true }, mailedPayment()))
     expect(lost).toContain(
-      'un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.',
+      'un autre client a réservé l’offre : si votre paiement est accepté, il vous sera remboursé.',
     )
-    expect(lost).not.toContain('reste gardée')
+    expect(lost).not.toContain('reste réservée')
     for (const written of [
       mails.refused(unpaid, mailedPayment()),
       mails.unconfirmed(unpaid, mailedPayment()),
     ])
       expect(await textOf(written)).toContain(
-        'L’offre n’est plus gardée pour vous : elle se paie tant qu’elle est libre.',
+        'L’offre n’est plus réservée pour vous : vous pouvez la payer tant qu’elle est disponible.',
       )
     expect(
       await textOf(mails.refused({ ...unpaid, hasOtherTry: true }, mailedPayment())),
     ).toContain(
-      'Vous avez un autre paiement en cours : l’offre vous est gardée le temps qu’il aboutisse.',
+      'Vous avez un autre paiement en cours : l’offre vous est réservée le temps qu’il aboutisse.',
     )
   })
 
@@ -437,15 +439,19 @@ describe('the mails of a flash offer', () => {
     const freed = one(
       await mails.released({ ...unpaid, isPlaced: false }, '/simulation/x/paiement'),
     )
-    expect(freed.subject).toBe('Votre offre flash n’est plus gardée, devis ABCDE23456')
+    expect(freed.subject).toBe('Votre offre flash n’est plus réservée, devis ABCDE23456')
     expect(plain(freed.text)).toContain(
       'un conseiller a libéré l’offre flash que vous aviez réservée',
     )
-    expect(plain(freed.text)).toContain(`Voir si elle est libre <${SITE}/simulation/x/paiement>`)
     expect(plain(freed.text)).toContain(
-      'il vous donne l’offre si elle est encore libre, sinon il vous est rendu.',
+      `Voir si elle est disponible <${SITE}/simulation/x/paiement>`,
     )
-    expect(await textOf(mails.cancelled(paid, 0))).toContain('L’offre flash n’est plus à vous')
+    expect(plain(freed.text)).toContain(
+      'vous aurez l’offre si elle est encore disponible, sinon il vous sera remboursé.',
+    )
+    expect(await textOf(mails.cancelled(paid, 0))).toContain(
+      'L’offre flash n’est plus réservée pour vous',
+    )
   })
 
   it('mails about a further payment do not mention a flash offer that is already paid', async () => {

@@ -64,7 +64,7 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
     const { status, body } = await extend(uuid)
     expect([status, body['hydra:description']]).toEqual([
       409,
-      'L’offre ne peut pas être gardée plus longtemps.',
+      'L’offre ne peut pas être réservée plus longtemps.',
     ])
   })
 

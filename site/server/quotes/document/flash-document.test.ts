@@ -90,7 +90,7 @@ describe('the quote of a flash offer', () => {
     expect(text).not.toMatch(/30 %|solde|à préciser|Valable jusqu’au|indiqué par vous|27 000/)
     expect(text).toContain('la totalité à la réservation, sans acompte')
     expect(text).toContain(
-      'Offre gardée : 20 minutes à partir de la réservation, le temps de payer',
+      'Offre réservée : 20 minutes à partir de la réservation, le temps de payer',
     )
     expect(text).toContain('Volume : 20 m³ au plus, le volume du camion de l’offre')
     expect(totalCents).toBe(49_000)
@@ -100,7 +100,7 @@ describe('the quote of a flash offer', () => {
     const textOf = ({ parts, conditions }: QuoteDocument) =>
       plain([...lines(parts.flatMap(({ facts }) => facts)), ...conditions].join('\n'))
     expect(textOf(documentOf()).match(/20 minutes/g)).toHaveLength(2)
-    expect(firmWords(documentOf())).toContain('tant que l’offre vous est gardée')
+    expect(firmWords(documentOf())).toContain('tant que l’offre vous est réservée')
     for (const later of [boundQuote(documentOf()), withoutHold(documentOf())]) {
       expect(textOf(later)).not.toMatch(/20 minutes|gardée/)
       expect(textOf(later)).toContain('la totalité à la réservation, sans acompte')
@@ -123,10 +123,10 @@ describe('the quote of a flash offer', () => {
       })
     const { subject, text } = written(new Date('2026-12-02T13:52:00Z'))
     expect(plain(subject)).toBe('Votre vente flash ABCDE23456 : 490 €')
-    expect(plain(text)).toContain('L’offre vous est gardée jusqu’à 14 h 52.')
+    expect(plain(text)).toContain('L’offre vous est réservée jusqu’à 14 h 52.')
     expect(plain(text)).toContain(`Payer et réserver <${link}>`)
     expect(plain(text)).not.toMatch(/Ouvrir mon devis|une fois, sur l’appareil/)
     expect(plain(written(null).text)).not.toContain('jusqu’à')
-    expect(plain(written(null).text)).toContain('elle se paie tant qu’elle est libre')
+    expect(plain(written(null).text)).toContain('vous pouvez la payer tant qu’elle est disponible')
   })
 })
