@@ -250,14 +250,14 @@ export interface BookingSources {
   /** Returns the partner's page named by a payment's address, if it is allowed. */
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   /** Cancels an order by its terms, or sends the customer's request to the company. */
-  ask: (
+  requestChange: (
     uuid: string,
     request: OrderRequest,
   ) => Promise<'sent' | 'cancelled' | 'unknown' | 'too-many' | 'wrong-email'>
   /** Prices a booked move on another day; null where its date cannot be changed. */
   dateOffer: (uuid: string, date: string) => Promise<DateOffer | null>
   /** Stores a request for another date, which an adviser confirms or refuses. */
-  askDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
+  requestDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
   order: (uuid: string) => Promise<MoveOrderView | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
   /** Sets the company on the order's next invoices. */

@@ -84,7 +84,7 @@ export interface AppDeps extends Omit<
   /** The product API behind this server; absent: it is one itself. */
   upstream?: AskUpstream | null
   /** Payment page of an upstream's orders of cartons, and the storage of its bank's pages. */
-  upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'keepDocument'>
+  upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'storeDocument'>
   humanCheck: HumanCheck
   /** Orders and payments. */
   bookings: Pick<Orders, 'payments' | 'advisers' | 'details' | 'complete'>

@@ -252,7 +252,7 @@ const siteIndex = createSiteIndex(pageSources)
 let isStopping = false
 const app = createApp({
   upstream,
-  upstreamBank: { bankOrigin: config.productApiBank, keepDocument: bank.keepDocument },
+  upstreamBank: { bankOrigin: config.productApiBank, storeDocument: bank.storeDocument },
   db,
   now,
   partners,

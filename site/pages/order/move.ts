@@ -65,7 +65,7 @@ const postDate = async (
     data: { order, request: { ...request, state: 'too-many' as const }, date: NO_DATE },
   }
   if (isTooOften) return tooMany
-  const answer = await sources.bookings.askDate(order.uuid, dateRequest)
+  const answer = await sources.bookings.requestDate(order.uuid, dateRequest)
   if (answer === 'asked' || answer === 'waiting') return redirectOf(order, SENT)
   if (answer === 'unknown') return 'not-found' as const
   if (answer === 'too-many') return tooMany
@@ -114,7 +114,7 @@ export const MOVE_ORDER: readonly SectionRow[] = [
       })
       if (request.isTooOften) return { status: 429, data: returned('too-many') }
       if (isMissing) return { status: 422, data: returned('missing') }
-      const answer = await sources.bookings.ask(order.uuid, { wish, message, email })
+      const answer = await sources.bookings.requestChange(order.uuid, { wish, message, email })
       if (answer === 'too-many') return { status: 429, data: returned('too-many') }
       if (answer === 'wrong-email') return { status: 422, data: returned('wrong-email') }
       if (answer === 'unknown') return 'not-found'

@@ -19,7 +19,7 @@ import { bookedTerms } from '../orders/moves/booked-terms'
 import { findDueBack } from '../orders/moves/due-back'
 import { isOver } from '../orders/order-states'
 import { findOrder } from '../orders/moves/move-store'
-import { extraKind } from '../orders/moves/paid-thing'
+import { extraKind } from '../orders/moves/paid-subject'
 import {
   canRefundAtBank,
   isRefundable,

@@ -34,7 +34,7 @@ export const payExample = async (
   )
   const mails = await payable.mails(payment, 'paid', at)
   await db.transaction().execute(async transaction => {
-    if (!(await payable.lockOwed(transaction, payment)))
+    if (!(await payable.lockIfDue(transaction, payment)))
       throw new Error('an example of an order is not owed')
     await movePayment(transaction, payment, 'paid', at)
     await payable.settle(transaction, payment, at)

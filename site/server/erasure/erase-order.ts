@@ -9,7 +9,7 @@ import { appendTrail } from '../db/audit-log'
 import { OrderKind } from '../orders/money-machine'
 import { annotateOrder, deleteOrder, holdOrderRow, type OrderRow } from '../orders/order-rows'
 import { isUnderWay } from '../payments/open-money'
-import { cameIn, findPayments, type Payment } from '../payments/payment-store'
+import { isReceived, findPayments, type Payment } from '../payments/payment-store'
 import { deleteMails } from '../mail/erase-mails'
 import { emailIn, mayName } from '../shop/same-email'
 import { deleteStoreLeads } from '../shop/store-leads'
@@ -68,7 +68,7 @@ export const erasureOutcome = async (
 ): Promise<Erased> => {
   if (payments.some(payment => isUnderWay(payment, now) || payment.state === 'surplus'))
     return 'asked'
-  if (!wasPaid(row)) return payments.some(cameIn) ? 'kept' : 'gone'
+  if (!wasPaid(row)) return payments.some(isReceived) ? 'kept' : 'gone'
   return (await kindOf(row).isOver(db, row, payments, now)) ? 'kept' : 'asked'
 }
 

@@ -41,7 +41,7 @@ describeOnSqlite('the papers of a flash order', database => {
     const mails = createOrderMails({
       siteOrigin: () => 'https://www.nouvelle-cle.example',
       partners: fakePartners,
-      layOut: async () => new Uint8Array(),
+      renderPdf: async () => new Uint8Array(),
       log: { warn: () => undefined, error: () => undefined },
     })
     const [confirmation] = await mails.confirmed(told.order, told.payment)

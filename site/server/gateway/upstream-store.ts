@@ -46,7 +46,7 @@ export interface UpstreamStoreDeps {
   /** Origin of the upstream's card forms: forms to other origins are not passed on. */
   bankOrigin: string
   /** Stores a page of the bank until the customer has it. Returns its path. */
-  keepDocument: (html: string) => Promise<string>
+  storeDocument: (html: string) => Promise<string>
   /** Origin of this site as the caller sees it, for addresses in answers. */
   originOf: (c: Context) => string
   log: Log
@@ -73,7 +73,7 @@ export const createUpstreamStore = (
     items,
     stock,
     bankOrigin,
-    keepDocument: storeDocument,
+    storeDocument,
     originOf,
     log,
   }: UpstreamStoreDeps,

@@ -147,11 +147,11 @@ describeOnSqlite('a page in test mode', database => {
     await startPayment(call, 'simulation', String(body.uuid))
     const { uuid } = await db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()
     const email = 'elise.quintefeuille@example.fr'
-    expect(await bookings.sources.ask(uuid, { wish: 'change', message: 'Un piano', email })).toBe(
-      'sent',
-    )
+    expect(
+      await bookings.sources.requestChange(uuid, { wish: 'change', message: 'Un piano', email }),
+    ).toBe('sent')
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
-    expect(await bookings.sources.ask(uuid, { wish: 'cancel', message: '', email })).toBe(
+    expect(await bookings.sources.requestChange(uuid, { wish: 'cancel', message: '', email })).toBe(
       'cancelled',
     )
     const recipients = await db.selectFrom('mails').select('recipient').distinct().execute()

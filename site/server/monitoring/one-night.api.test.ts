@@ -59,7 +59,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const { watch } = createPaymentWatch({ metrics, log })
     const siteOrigin = () => 'https://www.nouvelle-cle.example'
     const layOut = async () => new Uint8Array([1]) // the rendering of a quote is not logged
-    const mails = createOrderMails({ siteOrigin, partners: fakePartners, layOut, log })
+    const mails = createOrderMails({ siteOrigin, partners: fakePartners, renderPdf: layOut, log })
     const bookings = createOrders({
       locate,
       db,

@@ -145,7 +145,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       confirm: never,
       offer: never,
       notify: never,
-      read: never,
+      readReturn: never,
       refund: never,
       expirePending: never,
       capture: never,

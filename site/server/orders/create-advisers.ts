@@ -21,7 +21,7 @@ import { asAgreed } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
-import { extraPath, ownerOf, pricePath } from './moves/paid-thing'
+import { extraPath, ownerOf, pricePath } from './moves/paid-subject'
 import { closeSimulation, holdSimulation, reopenSimulation } from '../quotes/simulation-writes'
 import { placeOrder } from './moves/place-move'
 import { releaseHold } from '../flash/release-hold'
@@ -29,7 +29,7 @@ import { releaseHold } from '../flash/release-hold'
 /**
  * Releases an unpaid flash offer for an adviser, and notifies the customer. `uuid`: of the hold.
  */
-const freeBooking = async (
+const releaseBooking = async (
   uuid: string,
   { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'released'> },
 ): Promise<Act> => {
@@ -45,13 +45,13 @@ const freeBooking = async (
   const move = await ownerOf(db, { orderUuid: null, simulationUuid }, { now })
   const path = pricePath({ subject: 'simulation', uuid: simulationUuid })
   const written = move === null ? [] : await mails.released(mailedMove(move), path)
-  const isFreed = await db.transaction().execute(async transaction => {
+  const isReleased = await db.transaction().execute(async transaction => {
     await holdSimulation(transaction, simulationUuid)
     if (!(await releaseHold(transaction, uuid, now()))) return false
     for (const mail of written) await queueMail(transaction, mail, now())
     return true
   })
-  return isFreed ? { ok: true, uuid } : { ok: false, reason: 'state' }
+  return isReleased ? { ok: true, uuid } : { ok: false, reason: 'state' }
 }
 
 export interface AdvisersDeps extends OrderDeps {
@@ -179,8 +179,8 @@ export const createAdvisers = ({
       )
       return db.transaction().execute(async transaction => {
         if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')
-        const lockedDraft = await draftOrder(transaction, simulationUuid, deps)
-        if (JSON.stringify(lockedDraft?.document) !== JSON.stringify(draft.document)) {
+        const currentDraft = await draftOrder(transaction, simulationUuid, deps)
+        if (JSON.stringify(currentDraft?.document) !== JSON.stringify(draft.document)) {
           await reopenSimulation(transaction, simulationUuid)
           return no('changed')
         }
@@ -226,7 +226,7 @@ export const createAdvisers = ({
     step,
     confirmDate: dates.confirm,
     refuseDate: dates.refuse,
-    releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),
+    releaseHold: uuid => releaseBooking(uuid, { ...deps, mails }),
     confirmTransfer: async (uuid, received) => {
       const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null
       if (notice === null || (!notice.ok && notice.reason === 'unknown'))

@@ -80,7 +80,7 @@ export const createOrders = ({
     providers,
     log,
     payables,
-    takeRefund: refunds.applyNotification,
+    applyRefund: refunds.applyNotification,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })
@@ -100,7 +100,7 @@ export const createOrders = ({
       details,
       complete,
       dates,
-      ask: createOrderRequests({ ...deps, receive, refunds, log }),
+      requestChange: createOrderRequests({ ...deps, receive, refunds, log }),
     }),
     complete,
     sweep: () => sweepOrders({ ...deps, payments }),

@@ -11,7 +11,7 @@ interface DescribedOrder {
   reference: string
   refundedCents: number
   customer: { email: string }
-  isErasureAsked: boolean
+  isErasureRequested: boolean
 }
 
 /**
@@ -20,7 +20,7 @@ interface DescribedOrder {
  */
 export const describeOrder = async (
   db: Db,
-  { uuid, reference, refundedCents, customer, isErasureAsked }: DescribedOrder,
+  { uuid, reference, refundedCents, customer, isErasureRequested: isErasureAsked }: DescribedOrder,
   payments: readonly Payment[],
 ): Promise<OrderDescription> => ({
   uuid,

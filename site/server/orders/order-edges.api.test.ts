@@ -275,7 +275,9 @@ describeOnEachDatabase('an order at its edges', database => {
         expect(
           await sources.wayBack('simulation', none, 'https://www.closed-shop.example/'),
         ).toBeNull()
-        expect(await sources.ask(none, { wish: 'change', message: '', email: '' })).toBe('unknown')
+        expect(await sources.requestChange(none, { wish: 'change', message: '', email: '' })).toBe(
+          'unknown',
+        )
         expect(await sources.start('simulation', none, body, from)).toEqual({
           ok: false,
           reason: 'unknown',

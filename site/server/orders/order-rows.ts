@@ -34,7 +34,7 @@ export interface OrderBase extends OrderMoney {
   /** Created in test mode: no money is taken, nothing is delivered. */
   isTest: boolean
   /** True if its customer is to be erased once it has ended. */
-  isErasureAsked: boolean
+  isErasureRequested: boolean
   createdAt: Date
 }
 
@@ -62,7 +62,7 @@ export const baseOf = <Kind extends OrderKind>(
   hasAcceptedTerms: row.terms_json !== null,
   paidAt: momentOf(row.paid_at),
   isTest: row.is_test === 1,
-  isErasureAsked: row.erasure_asked_at !== null,
+  isErasureRequested: row.erasure_asked_at !== null,
   createdAt: new Date(row.created_at),
 })
 

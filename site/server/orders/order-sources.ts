@@ -17,7 +17,7 @@ import type { OwnerDetailsSource } from './moves/owner-details'
 import type { Extra } from './moves/extra-store'
 import { leftToPay } from './money-machine'
 import type { Order } from './moves/move-store'
-import { findPaidSubject } from './moves/paid-thing'
+import { findPaidSubject } from './moves/paid-subject'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import { nameCompany } from './moves/move-billing-name'
@@ -29,7 +29,7 @@ export interface OrderSourcesDeps extends OrderDeps {
   complete: CompleteSimulation
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
-  ask: BookingSources['ask']
+  requestChange: BookingSources['requestChange']
   dates: Pick<DateChanges, 'offer' | 'request'>
   /**
    * Tells whether a return of an unknown payment may belong to another server; unset: there is
@@ -85,7 +85,7 @@ export const createOrderSources = ({
   providers,
   partners,
   details,
-  ask,
+  requestChange: ask,
   dates,
   complete,
   mayBePaidElsewhere,
@@ -145,7 +145,7 @@ export const createOrderSources = ({
       Uuid.is(uuid) ? complete(uuid, body) : { ok: false, reason: 'unknown' },
     outcome,
     returned: async query => {
-      const bankAnswer = await payments.read(query)
+      const bankAnswer = await payments.readReturn(query)
       if (bankAnswer !== null) return bankAnswer
       const reference = query.get('ORDERID')
       const isOwnPayment =
@@ -159,8 +159,8 @@ export const createOrderSources = ({
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? moveOrderView(db, uuid, now()) : null),
     dateOffer: dates.offer,
-    askDate: dates.request,
-    ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
+    requestDate: dates.request,
+    requestChange: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
     nameCompany: async (uuid, request) =>
       Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown',
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),

@@ -110,7 +110,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
   it('the sweep keeps a payment returned as paid for six days, then mails that it is unconfirmed', async () => {
     await start()
     const returned = made.bank.say({ ...lastAskedOf(made), outcome: 'paid' })
-    const comeBack = () => made.bookings.payments.read(returned)
+    const comeBack = () => made.bookings.payments.readReturn(returned)
     const state = async () =>
       (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
     await comeBack()

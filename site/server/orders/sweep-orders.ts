@@ -88,7 +88,7 @@ export const sweepOrders = async (deps: SweepDeps): Promise<Swept> => {
 }
 
 /**
- * Returns the job that sweeps every hour, while the clock is trusted. `wakeMails` is called after a
+ * Returns the job that sweeps every hour, while the clock is trusted. `sendMailsNow` is called after a
  * sweep that has changed something.
  */
 export const orderSweep = (

@@ -270,11 +270,11 @@ describe('the page of an order', () => {
   })
 
   describe('that a customer asks something of', () => {
-    const ask = vi.fn<BookingSources['ask']>(async () => 'sent')
+    const ask = vi.fn<BookingSources['requestChange']>(async () => 'sent')
     const send = async (fields: Record<string, string>, changes: Partial<MoveOrderView> = {}) => {
       ask.mockClear()
       const order = async () => ({ ...ORDER, ...changes })
-      const response = await siteWith({ order, ask }).request(`/commande/${UUID}`, {
+      const response = await siteWith({ order, requestChange: ask }).request(`/commande/${UUID}`, {
         method: 'POST',
         body: new URLSearchParams(fields),
       })

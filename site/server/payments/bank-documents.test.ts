@@ -11,7 +11,7 @@ describeOnEachDatabase('a page that the bank gives', database => {
   let time = new Date('2026-11-22T10:00:00Z')
   const documents = () => createBankDocuments(db, () => time)
   const sourcesOf = async (html: string): Promise<string | undefined> => {
-    const { keep, app } = documents()
+    const { store: keep, app } = documents()
     const policy =
       (await app.request(await keep(html))).headers.get('Content-Security-Policy') ?? ''
     return /form-action ([^;]+)/.exec(policy)?.[1]
@@ -22,7 +22,7 @@ describeOnEachDatabase('a page that the bank gives', database => {
 
   it('a page kept for the bank is served unchanged by any server for ten minutes', async () => {
     const html = page('action="https://www.paypal.com/pay"')
-    const href = await documents().keep(html)
+    const href = await documents().store(html)
     expect(href).toMatch(/^\/redirect\/bank\/[\w-]{32}$/)
     const ask = () => documents().app.request(href)
     const response = await ask()
@@ -31,7 +31,7 @@ describeOnEachDatabase('a page that the bank gives', database => {
     expect((await ask()).status).toBe(200) // by 'back'
     time = new Date(time.getTime() + 600_000)
     expect((await ask()).status).toBe(404)
-    await documents().keep(html)
+    await documents().store(html)
     expect(await db.selectFrom('bank_documents').select('key').execute()).toHaveLength(1)
   })
 
@@ -41,7 +41,7 @@ describeOnEachDatabase('a page that the bank gives', database => {
   })
 
   it('a bank page runs in a sandbox without our origin and loads nothing', async () => {
-    const { keep, app } = documents()
+    const { store: keep, app } = documents()
     const { headers } = await app.request(await keep(page('action="https://www.paypal.com/pay"')))
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -50,7 +50,7 @@ const policyOf = (html: string): string =>
 
 interface BankDocuments {
   /** Stores a page for ten minutes. Returns its path. */
-  keep: (html: string) => Promise<string>
+  store: (html: string) => Promise<string>
   app: Hono<HttpEnv>
 }
 
@@ -76,7 +76,7 @@ export const createBankDocuments = (db: Db, now: () => Date): BankDocuments => {
   })
 
   return {
-    keep: async html => {
+    store: async html => {
       const key = randomBytes(KEY_BYTES).toString('base64url')
       const expiresAt = new Date(now().getTime() + LIFETIME_MINUTES * 60_000).toISOString()
       await db.deleteFrom('bank_documents').where('expires_at', '<=', now().toISOString()).execute()

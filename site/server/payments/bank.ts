@@ -21,7 +21,7 @@ interface Bank {
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
   app: Hono<HttpEnv>
   /** Stores a page of the bank for its customer; returns its path. */
-  keepDocument: (html: string) => Promise<string>
+  storeDocument: (html: string) => Promise<string>
   /** Jobs of the sandbox. */
   jobs: readonly Job[]
 }
@@ -64,7 +64,7 @@ export const createBank = ({
   const app = new Hono<HttpEnv>().route('/', documents.app)
   const transfers = (isTest: boolean) =>
     transferIban === null ? [] : [createTransfer({ iban: transferIban, isTest })]
-  const common = { keepDocument: documents.keep }
+  const common = { storeDocument: documents.store }
   if (config !== null) {
     const { url, ...accounts } = config
     const formUrl = `${url}${FORM_PATH}`

@@ -41,14 +41,14 @@ export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDa
 const aprOf = (lentCents: number, later: readonly number[]): number => {
   const worthAt = (rate: number) =>
     later.reduce((sum, cents, index) => sum + cents / (1 + rate) ** ((index + 1) / 12), 0)
-  let minTenths = 0
-  let maxTenths = 10
+  let lowRate = 0
+  let highRate = 10
   for (let step = 0; step < 40; step += 1) {
-    const rate = (minTenths + maxTenths) / 2
-    if (worthAt(rate) > lentCents) minTenths = rate
-    else maxTenths = rate
+    const rate = (lowRate + highRate) / 2
+    if (worthAt(rate) > lentCents) lowRate = rate
+    else highRate = rate
   }
-  return Math.round(maxTenths * 10_000) / 100
+  return Math.round(highRate * 10_000) / 100
 }
 
 /**

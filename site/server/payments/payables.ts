@@ -95,14 +95,14 @@ export interface Payable {
    */
   open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
   /** Tells whether money of this payment is still owed. */
-  isOwed: (db: Db, payment: Payment) => Promise<boolean>
+  isDue: (db: Db, payment: Payment) => Promise<boolean>
   /** Tells if the subject still waits for its payment, even when the article is sold out. */
   isOpen: (db: Db, payment: Payment) => Promise<boolean>
   /**
-   * Same as `isOwed`, with a lock until the transaction ends; holds an article for it, if it is
+   * Same as `isDue`, with a lock until the transaction ends; holds an article for it, if it is
    * free.
    */
-  lockOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
+  lockIfDue: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /**
    * Records money that is owed. `receivedOn`: day of its arrival, if that is not the day of `now`.
    */

@@ -77,7 +77,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     daysLater = 0.5
     expect(await figure()).toBe('0')
     daysLater = 0
-    await made.bookings.payments.read(made.bank.say(notification))
+    await made.bookings.payments.readReturn(made.bank.say(notification))
     expect(await figure()).toBe('0')
     daysLater = 0.5
     expect(await figure()).toBe('1')

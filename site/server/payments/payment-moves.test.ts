@@ -17,7 +17,7 @@ const SUBJECT_UUID = '9a2b7c1e-1111-4222-8333-444455556666'
 describeOnEachDatabase('what moves a payment', database => {
   let db: Db
   let now = START
-  let isOwed = true
+  let isMoneyDue = true
   let isOpen = true
   let isRefund = false
   /** Acts on what is paid, in order. */
@@ -27,11 +27,11 @@ describeOnEachDatabase('what moves a payment', database => {
   const payable: Payable = {
     find: async () => null,
     open: async () => ({ ok: false, reason: 'expired' }),
-    isOwed: async () => isOwed,
+    isDue: async () => isMoneyDue,
     isOpen: async () => isOpen,
-    lockOwed: async () => {
+    lockIfDue: async () => {
       done.push('locked')
-      return isOwed
+      return isMoneyDue
     },
     settle: async (_, { amountCents }, at, receivedOn = 'today') => {
       done.push(`settled ${amountCents}, received ${receivedOn}`)
@@ -50,7 +50,7 @@ describeOnEachDatabase('what moves a payment', database => {
       db,
       now: () => now,
       payables: { move: payable, cartons: payable },
-      takeRefund: async () => isRefund,
+      applyRefund: async () => isRefund,
     })
 
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describeOnEachDatabase('what moves a payment', database => {
   })
   beforeEach(async () => {
     now = START
-    isOwed = true
+    isMoneyDue = true
     isOpen = true
     isRefund = false
     done = []
@@ -129,10 +129,14 @@ describeOnEachDatabase('what moves a payment', database => {
   ] as const)(
     'the bank’s notification %s (%j, owed: %s) makes a payment %s, acts on what is paid and is mailed once',
     async (outcome, changes, owed, state, acted, mailed) => {
-      isOwed = owed
+      isMoneyDue = owed
       const payment = await begun()
       const notification = notificationOf(payment, { outcome, ...changes })
-      expect(await moves().take(notification)).toEqual({ ok: true, ruling: state, notification })
+      expect(await moves().applyNotification(notification)).toEqual({
+        ok: true,
+        ruling: state,
+        notification,
+      })
       const locked = outcome === 'refused' ? [] : ['locked']
       expect(done).toEqual([...locked, ...(acted === null ? [] : [acted])])
       expect([await stateOf(payment), await mails()]).toEqual([
@@ -150,14 +154,14 @@ describeOnEachDatabase('what moves a payment', database => {
   it('a refusal is not mailed once another try has paid', async () => {
     isOpen = false
     const payment = await begun()
-    await moves().take(notificationOf(payment, { outcome: 'refused' }))
+    await moves().applyNotification(notificationOf(payment, { outcome: 'refused' }))
     expect([await stateOf(payment), await mails()]).toEqual(['refused', []])
   })
 
   it('a repeated notification settles nothing again and is noted once', async () => {
     const payment = await begun()
     const notification = notificationOf(payment)
-    for (let times = 0; times < 3; times += 1) await moves().take(notification)
+    for (let times = 0; times < 3; times += 1) await moves().applyNotification(notification)
     expect([done.filter(act => act.startsWith('settled')).length, await mails()]).toEqual([
       1,
       ['paid 30000'],
@@ -167,10 +171,10 @@ describeOnEachDatabase('what moves a payment', database => {
 
   it('a second charge of a payment that is in is kept apart to be refunded, once', async () => {
     const payment = await begun()
-    await moves().take(notificationOf(payment))
+    await moves().applyNotification(notificationOf(payment))
     const second = notificationOf(payment, { transactionId: 'another' })
-    expect(await moves().take(second)).toMatchObject({ ruling: 'second' })
-    await moves().take(second)
+    expect(await moves().applyNotification(second)).toMatchObject({ ruling: 'second' })
+    await moves().applyNotification(second)
     expect(await surplusesOf(payment)).toEqual([
       { state: 'surplus', amount_cents: 30_000, provider: 'dalenys', transaction_id: 'another' },
     ])
@@ -186,16 +190,21 @@ describeOnEachDatabase('what moves a payment', database => {
     ['another operation', { operation: 'chargeback' }, 'other', 'operation-notified'],
   ] as const)('%s is noted and moves nothing', async (_, changes, ruling, act) => {
     const payment = await begun()
-    expect(await moves().take(notificationOf(payment, changes))).toMatchObject({ ok: true, ruling })
+    expect(await moves().applyNotification(notificationOf(payment, changes))).toMatchObject({
+      ok: true,
+      ruling,
+    })
     expect([await stateOf(payment), done, await mails()]).toEqual(['started', [], []])
     expect(await actsOf(payment)).toEqual([`bank ${act}`])
   })
 
   it('a capture that the bank notifies is recorded', async () => {
     const payment = await begun()
-    await moves().take(notificationOf(payment, { operation: 'capture', outcome: 'refused' }))
+    await moves().applyNotification(
+      notificationOf(payment, { operation: 'capture', outcome: 'refused' }),
+    )
     expect((await rowOf(payment)).captured_at).toBeNull()
-    await moves().take(notificationOf(payment, { operation: 'capture' }))
+    await moves().applyNotification(notificationOf(payment, { operation: 'capture' }))
     expect((await rowOf(payment)).captured_at).toBe(now.toISOString())
   })
 
@@ -205,7 +214,7 @@ describeOnEachDatabase('what moves a payment', database => {
   ])('a notification of %s is refused and noted once', async (_, changes) => {
     const payment = await begun()
     for (let times = 0; times < 2; times += 1)
-      expect(await moves().take(notificationOf(payment, changes))).toEqual({
+      expect(await moves().applyNotification(notificationOf(payment, changes))).toEqual({
         ok: false,
         reason: 'mismatched',
       })
@@ -216,8 +225,11 @@ describeOnEachDatabase('what moves a payment', database => {
   it('a notification of an unknown payment is refused as unknown, or as mismatched in another currency', async () => {
     const gone = { reference: 'NOBODYS-1', amountCents: 30_000 }
     const payment = { ...(await begun()), ...gone }
-    expect(await moves().take(notificationOf(payment))).toEqual({ ok: false, reason: 'unknown' })
-    expect(await moves().take(notificationOf(payment, { currency: 'USD' }))).toEqual({
+    expect(await moves().applyNotification(notificationOf(payment))).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
+    expect(await moves().applyNotification(notificationOf(payment, { currency: 'USD' }))).toEqual({
       ok: false,
       reason: 'mismatched',
     })
@@ -227,14 +239,20 @@ describeOnEachDatabase('what moves a payment', database => {
     isRefund = true
     const payment = await begun()
     const notification = notificationOf(payment, { operation: 'refund' })
-    expect(await moves().take(notification)).toMatchObject({ ok: true, ruling: 'other' })
+    expect(await moves().applyNotification(notification)).toMatchObject({
+      ok: true,
+      ruling: 'other',
+    })
     expect(await actsOf(payment)).toEqual([])
-    expect(await moves().take({ ...notification, currency: 'USD' })).toEqual({
+    expect(await moves().applyNotification({ ...notification, currency: 'USD' })).toEqual({
       ok: false,
       reason: 'mismatched',
     })
     isRefund = false
-    expect(await moves().take(notification)).toMatchObject({ ok: true, ruling: 'other' })
+    expect(await moves().applyNotification(notification)).toMatchObject({
+      ok: true,
+      ruling: 'other',
+    })
     expect(await actsOf(payment)).toEqual([
       'bank notification-mismatched',
       'bank operation-notified',
@@ -250,10 +268,10 @@ describeOnEachDatabase('what moves a payment', database => {
   ] as const)(
     'a transfer that brings %s counts what arrived, and keeps the rest apart',
     async (_, amountCents, owed, state, kept, surpluses) => {
-      isOwed = owed
+      isMoneyDue = owed
       const payment = await begun({ method: 'transfer', state: 'pending' })
       const received = receivedTransfer(payment, { amountCents, day: '2026-11-23' })
-      expect(await moves().take(received)).toMatchObject({ ok: true })
+      expect(await moves().applyNotification(received)).toMatchObject({ ok: true })
       expect(await rowOf(payment)).toMatchObject({ state, amount_cents: kept })
       expect((await surplusesOf(payment)).map(row => row.amount_cents)).toEqual(surpluses)
       expect(done.filter(act => act.startsWith('settled'))).toEqual(
@@ -268,9 +286,11 @@ describeOnEachDatabase('what moves a payment', database => {
   it('a payment becomes a surplus if its subject is sold while the mails are written', async () => {
     const payment = await begun()
     whileMailsAreWritten = () => {
-      isOwed = false
+      isMoneyDue = false
     }
-    expect(await moves().take(notificationOf(payment))).toMatchObject({ ruling: 'surplus' })
+    expect(await moves().applyNotification(notificationOf(payment))).toMatchObject({
+      ruling: 'surplus',
+    })
     expect([await stateOf(payment), await mails()]).toEqual(['surplus', ['surplus 30000']])
   })
 
@@ -278,10 +298,12 @@ describeOnEachDatabase('what moves a payment', database => {
     const payment = await begun()
     let tries = 0
     whileMailsAreWritten = () => {
-      isOwed = !isOwed
+      isMoneyDue = !isMoneyDue
       tries += 1
     }
-    await expect(moves().take(notificationOf(payment))).rejects.toThrow('moved by others')
+    await expect(moves().applyNotification(notificationOf(payment))).rejects.toThrow(
+      'moved by others',
+    )
     expect([await stateOf(payment), await mails(), tries]).toEqual(['started', [], 5])
   })
 
@@ -295,7 +317,9 @@ describeOnEachDatabase('what moves a payment', database => {
       now: () => now,
       payables: { move: { ...payable, settle }, cartons: payable },
     })
-    await expect(broken.take(notificationOf(payment))).rejects.toThrow('could not be counted')
+    await expect(broken.applyNotification(notificationOf(payment))).rejects.toThrow(
+      'could not be counted',
+    )
     expect([await stateOf(payment), await mails(), await actsOf(payment)]).toEqual([
       'started',
       [],
@@ -305,17 +329,17 @@ describeOnEachDatabase('what moves a payment', database => {
 
   it('a return that says paid has the payment wait for the notification, and keeps what it buys', async () => {
     const payment = await begun()
-    await moves().takeReturn(notificationOf(payment), payment)
+    await moves().applyReturn(notificationOf(payment), payment)
     expect([await stateOf(payment), done, await mails()]).toEqual(['returned', ['locked'], []])
     expect(await actsOf(payment)).toEqual(['customer payment-returned'])
-    await moves().takeReturn(notificationOf(payment), { ...payment, state: 'returned' })
+    await moves().applyReturn(notificationOf(payment), { ...payment, state: 'returned' })
     expect(await actsOf(payment)).toHaveLength(1)
   })
 
   it('a return that says refused keeps the code and moves nothing', async () => {
     const payment = await begun()
     const refused = notificationOf(payment, { outcome: 'refused', code: '4003' })
-    for (let times = 0; times < 2; times += 1) await moves().takeReturn(refused, payment)
+    for (let times = 0; times < 2; times += 1) await moves().applyReturn(refused, payment)
     expect(await rowOf(payment)).toMatchObject({
       state: 'started',
       exec_code: '4003',
@@ -330,7 +354,7 @@ describeOnEachDatabase('what moves a payment', database => {
   ])('a return %s is not counted', async (_, changes, days) => {
     const payment = await begun()
     now = new Date(START.getTime() + days * DAY_MS)
-    await moves().takeReturn(notificationOf(payment, changes), payment)
+    await moves().applyReturn(notificationOf(payment, changes), payment)
     expect([await stateOf(payment), done, await actsOf(payment)]).toEqual(['started', [], []])
   })
 

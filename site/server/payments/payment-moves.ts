@@ -25,13 +25,13 @@ import { undecidedUntil } from './undecided-until'
 import { payableOf, type Payables, type PaymentNotice } from './payables'
 
 /** Handles a bank's notification of a refund; false: no such refund was requested. */
-export type TakeRefundNotification = (notification: BankNotification) => Promise<boolean>
+export type ApplyRefundNotification = (notification: BankNotification) => Promise<boolean>
 
 interface PaymentMovesDeps {
   db: Db
   now: () => Date
   payables: Payables
-  takeRefund?: TakeRefundNotification | undefined
+  applyRefund?: ApplyRefundNotification | undefined
 }
 
 /**
@@ -65,30 +65,25 @@ const partsOf = (
   notification: BankNotification,
   payment: Payment,
   ruling: Ruling,
-): { counted: Payment; excess: Payment | null } => {
+): { credited: Payment; excess: Payment | null } => {
   const { method, amountCents } = payment
   if (
     !isConfirmedByAdviser(method) ||
     notification.amountCents === null ||
     (ruling !== 'paid' && ruling !== 'surplus')
   )
-    return { counted: payment, excess: null }
+    return { credited: payment, excess: null }
   const isMore = ruling === 'paid' && notification.amountCents > amountCents
   return isMore
     ? {
-        counted: payment,
+        credited: payment,
         excess: { ...payment, amountCents: notification.amountCents - amountCents },
       }
-    : { counted: { ...payment, amountCents: notification.amountCents }, excess: null }
+    : { credited: { ...payment, amountCents: notification.amountCents }, excess: null }
 }
 
 /** Moves payments after their start: state, money, audit log and mails, all or nothing. */
-export const createPaymentMoves = ({
-  db,
-  now,
-  payables,
-  takeRefund: applyRefund,
-}: PaymentMovesDeps) => {
+export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMovesDeps) => {
   const note = (
     transaction: Db,
     actor: TrailActor,
@@ -167,7 +162,7 @@ export const createPaymentMoves = ({
     // For received money the hold is not renewed: its article was bought, or given to another
     // customer.
     const isToCount = ruling === 'paid' || ruling === 'surplus'
-    const isDue = isToCount && (await payableOf(payables, payment).lockOwed(transaction, payment))
+    const isDue = isToCount && (await payableOf(payables, payment).lockIfDue(transaction, payment))
     if (ruleOn(notification, payment, isDue) !== ruling) return false
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, notification.redacted)
@@ -182,10 +177,10 @@ export const createPaymentMoves = ({
     }
     const answer = { transactionId: notification.transactionId, execCode: notification.code }
     // A pending payment was started in time: its article stays held until the bank decides.
-    if (ruling === 'pending') await payableOf(payables, payment).lockOwed(transaction, payment)
+    if (ruling === 'pending') await payableOf(payables, payment).lockIfDue(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), answer))) return false
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, notification.redacted)
-    const { counted: credited, excess } = partsOf(notification, payment, ruling)
+    const { credited, excess } = partsOf(notification, payment, ruling)
     if (credited.amountCents !== payment.amountCents)
       await setReceived(transaction, payment, credited.amountCents)
     if (ruling === 'paid')
@@ -240,11 +235,11 @@ export const createPaymentMoves = ({
       const ruling = ruleOn(
         notification,
         payment,
-        await payableOf(payables, payment).isOwed(db, payment),
+        await payableOf(payables, payment).isDue(db, payment),
       )
       const notice = await noticeOf(notification, ruling, payment)
       // Before the transaction: rendering a mail takes longer than other writes should wait.
-      const { counted: credited, excess } = partsOf(notification, payment, ruling)
+      const { credited, excess } = partsOf(notification, payment, ruling)
       const about = { receivedOn: notification.receivedOn }
       const mails = [
         ...(notice === null
@@ -283,7 +278,7 @@ export const createPaymentMoves = ({
       const answer = { transactionId: notification.transactionId, execCode: notification.code }
       if (isSettled) await storeCode(transaction, payment, notification.code)
       else {
-        await payableOf(payables, payment).lockOwed(transaction, payment)
+        await payableOf(payables, payment).lockIfDue(transaction, payment)
         await movePayment(transaction, payment, 'returned', now(), answer)
       }
       await note(transaction, 'customer', 'payment-returned', payment, notification.redacted)
@@ -341,5 +336,5 @@ export const createPaymentMoves = ({
     })
   }
 
-  return { take: applyNotification, takeReturn: applyReturn, expirePending, unsent, announce }
+  return { applyNotification, applyReturn, expirePending, unsent, announce }
 }

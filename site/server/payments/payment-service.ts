@@ -16,7 +16,7 @@ import { createCaptures } from './payment-captures'
 import {
   createPaymentMoves,
   type NotificationResult,
-  type TakeRefundNotification,
+  type ApplyRefundNotification,
 } from './payment-moves'
 import {
   findAnnounced,
@@ -24,9 +24,10 @@ import {
   findPaymentByReference,
   insertPayment,
   isAtBank,
+  isReceived,
 } from './payment-store'
 import { providerOf, type Providers, readBankNotification } from './provider'
-import { isIn, isOfAmount } from './ruling'
+import { isOfAmount } from './ruling'
 import { receivedTransfer } from './received-transfer'
 import { type Due, payableOf, type Payables } from './payables'
 import { checkedReturnUrl, type Partners } from './return-url'
@@ -40,7 +41,7 @@ interface PaymentServiceDeps {
   /** Sites to which a customer may return. */
   partners: Partners
   /** Handles a notification of a refund with its own reference; false: unknown. */
-  takeRefund?: TakeRefundNotification
+  applyRefund?: ApplyRefundNotification
   /** Public address of the site, if a request does not contain it. */
   siteOrigin: () => string
   /** Return paths. Without a query: the bank's hash covers everything that comes back. */
@@ -97,7 +98,7 @@ export interface PaymentService {
    * Records a browser's return from the bank: it moves no money, and blocks other attempts until
    * the notification. Null: wrong hash or unknown payment.
    */
-  read: (
+  readReturn: (
     parameters: URLSearchParams,
   ) => Promise<{ outcome: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /**
@@ -112,31 +113,15 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const {
-    db,
-    now,
-    providers,
-    payables,
-    partners,
-    takeRefund: applyRefund,
-    siteOrigin,
-    returnPaths,
-    log,
-  } = deps
+  const { db, now, providers, payables, partners, applyRefund, siteOrigin, returnPaths, log } = deps
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
-  const {
-    take: applyNotification,
-    takeReturn: applyReturn,
-    expirePending,
-    unsent,
-    announce,
-  } = createPaymentMoves({
+  const { applyNotification, applyReturn, expirePending, unsent, announce } = createPaymentMoves({
     db,
     now,
     payables,
-    takeRefund: applyRefund,
+    applyRefund,
   })
 
   const methodsFor = (due: Due, amountCents: number) =>
@@ -305,7 +290,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       )
     },
 
-    read: async parameters => {
+    readReturn: async parameters => {
       const notification = readBankNotification(providers, parameters)
       const payment =
         notification === null ? null : await findPaymentByReference(db, notification.reference)
@@ -323,11 +308,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     confirm: async (uuid, { amountCents, day }) => {
       const payment = await findPayment(db, uuid)
       if (payment === null) return { ok: false, reason: 'unknown' }
-      if (!isConfirmedByAdviser(payment.method) || isIn(payment))
+      if (!isConfirmedByAdviser(payment.method) || isReceived(payment))
         return { ok: false, reason: 'settled' }
       const isPart =
-        amountCents < payment.amountCents &&
-        (await payableOf(payables, payment).isOwed(db, payment))
+        amountCents < payment.amountCents && (await payableOf(payables, payment).isDue(db, payment))
       if (isPart && !payableOf(payables, payment).takesPart(payment))
         return { ok: false, reason: 'part' }
       return applyNotification(receivedTransfer(payment, { amountCents, day }))

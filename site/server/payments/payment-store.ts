@@ -62,10 +62,10 @@ const one = async (query: {
   return row === undefined ? null : paymentOf(row)
 }
 
-/** States of payments whose money was received, which leaves a record. */
-const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
+const RECEIVED_STATES: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
-export const cameIn = ({ state }: Payment): boolean => CAME_IN.includes(state)
+/** Tells whether the money of a payment was received, whatever happened since. */
+export const isReceived = ({ state }: Payment): boolean => RECEIVED_STATES.includes(state)
 
 export const findPayment = (db: Db, uuid: string): Promise<Payment | null> =>
   one(db.selectFrom('payments').selectAll().where('uuid', '=', uuid))

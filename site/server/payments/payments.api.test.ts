@@ -146,8 +146,8 @@ describeOnSqlite('a payment', database => {
       cancellation: { backCents: 0, dateChange: 'fee', until: bookableDay() },
     })
     const change = { wish: 'change', message: 'La vente est retardée', email: '' } as const
-    expect(await sources.ask(uuid, change)).toBe('sent')
-    expect(await sources.ask(uuid, change)).toBe('sent')
+    expect(await sources.requestChange(uuid, change)).toBe('sent')
+    expect(await sources.requestChange(uuid, change)).toBe('sent')
     const messages = await db
       .selectFrom('messages')
       .selectAll()
@@ -168,9 +168,9 @@ describeOnSqlite('a payment', database => {
     expect(asked.map(({ act }) => act)).toContain('order-change-asked')
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
     for (let times = 0; times < 3; times += 1)
-      await sources.ask(uuid, { ...change, message: `Encore ${times}` })
-    expect(await sources.ask(uuid, change)).toBe('too-many')
-    expect(await sources.ask(simulation, change)).toBe('unknown')
+      await sources.requestChange(uuid, { ...change, message: `Encore ${times}` })
+    expect(await sources.requestChange(uuid, change)).toBe('too-many')
+    expect(await sources.requestChange(simulation, change)).toBe('unknown')
   })
 
   it('a quote with an undecided payment cannot start another payment', async () => {

@@ -114,7 +114,7 @@ export interface Provider {
 }
 
 /** Provider that is called from server to server, as a bank is. */
-export interface AskedProvider extends Provider {
+export interface BankProvider extends Provider {
   capture: NonNullable<Provider['capture']>
   refund: NonNullable<Provider['refund']>
 }

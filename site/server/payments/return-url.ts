@@ -9,7 +9,7 @@ export interface Partners {
   find: (slug: string) => Promise<{ allowedOrigins: readonly string[] } | null>
 }
 
-/** Returns the origin of a web page; null for anything else. */
+/** Parses the address of a web page; null for anything else. */
 const pageOf = (text: string): URL | null => {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null
   const url = new URL(text)

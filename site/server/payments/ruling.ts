@@ -1,5 +1,5 @@
 import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
-import type { Payment } from './payment-store'
+import { isReceived, type Payment } from './payment-store'
 import type { BankNotification } from './provider'
 
 /**
@@ -9,18 +9,13 @@ import type { BankNotification } from './provider'
 export type Ruling =
   'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'
 
-const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
-
-/** Tells whether the money of a payment was received, whatever happened since. */
-export const isIn = ({ state }: Payment): boolean => IN.includes(state)
-
 /** Of two cards tried on the bank's page, the first may be notified last. */
 const isOfOther = (notification: BankNotification, { transactionId }: Payment): boolean =>
   notification.transactionId !== null &&
   transactionId !== null &&
   notification.transactionId !== transactionId
 
-/** Returns the effect of a notification on a payment. `isOwed`: its money is still owed. */
+/** Returns the effect of a notification on a payment. `isDue`: its money is still due. */
 export const ruleOn = (
   notification: BankNotification,
   payment: Payment,
@@ -29,7 +24,7 @@ export const ruleOn = (
   if (notification.operation !== 'payment') return 'other'
   if (notification.schedule !== null) return 'term'
   if (notification.outcome === 'paid') {
-    if (!isIn(payment)) return isDue ? 'paid' : 'surplus'
+    if (!isReceived(payment)) return isDue ? 'paid' : 'surplus'
     return isOfOther(notification, payment) ? 'second' : 'repeated'
   }
   const isOpen =

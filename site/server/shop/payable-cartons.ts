@@ -49,12 +49,12 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     // Cartons cannot be paid by transfer.
     if (notice === 'announced' || notice === 'missing') return []
     const retryPath = routes.storePayment.href(order.uuid)
-    const mailedPaymentFacts = mailedPayment(payment, { retryPath, invoicePath: null }, at)
+    const facts = mailedPayment(payment, { retryPath, invoicePath: null }, at)
     // Only missing stock can prevent the money of a waiting order from being owed.
     const isOrderLost = notice === 'surplus' && order.state === 'waiting'
     return mails[notice === 'paid' ? 'confirmed' : notice](
       { ...mailedCartons(order), isLost: isOrderLost },
-      mailedPaymentFacts,
+      facts,
     )
   }
 
@@ -74,13 +74,13 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
       await noteOpening(transaction, order, opening)
       return { ok: true, orderUuid: uuid, simulationUuid: null, leadUuid: null }
     },
-    isOwed: async (connection, payment) => {
+    isDue: async (connection, payment) => {
       const order = await findStoreOrder(connection, payment.subjectUuid)
       return isDueFrom(order, payment) && isInStock(connection, order.lines)
     },
     isOpen: async (connection, payment) =>
       isDueFrom(await findStoreOrder(connection, payment.subjectUuid), payment),
-    lockOwed: async (transaction, payment) => {
+    lockIfDue: async (transaction, payment) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
       return isDueFrom(order, payment) && holdStock(transaction, order.lines)
     },

@@ -71,9 +71,9 @@ export const BARE_PAGES = {
   bookings: {
     offer: async () => null,
     ownerDetails: async () => null,
-    ask: async () => 'unknown',
+    requestChange: async () => 'unknown',
     dateOffer: async () => null,
-    askDate: async () => 'unknown',
+    requestDate: async () => 'unknown',
     start: async () => ({ ok: false, reason: 'unknown' }),
     outcome: async () => null,
     returned: async () => ({ outcome: 'unproven', payment: null }),

@@ -220,7 +220,7 @@ export const QUOTE: PrintedQuote = {
 export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSources => ({
   offer: async (subject, uuid) => (uuid === UUID ? { ...OFFER, subject } : null),
   ownerDetails: async () => null,
-  ask: async () => 'sent',
+  requestChange: async () => 'sent',
   dateOffer: async (_, date) => ({
     ok: true,
     date,
@@ -231,7 +231,7 @@ export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSour
     backCents: 0,
     days: [{ date, totalCents: 141_400 }],
   }),
-  askDate: async () => 'asked',
+  requestDate: async () => 'asked',
   start: async () => ({ ok: true, start: { kind: 'redirect', href: '/sandbox-bank/pay' } }),
   outcome: async uuid => (uuid === UUID ? OUTCOME : null),
   returned: async () => ({ outcome: 'unproven', payment: null }),

@@ -30,9 +30,9 @@ export const openGateway = (
     log,
     timeouts: { readMs: 40, writeMs: 40 },
   })
-  const keepDocument = async (html: string): Promise<string> =>
+  const storeDocument = async (html: string): Promise<string> =>
     `/redirect/bank/${documents.push(html)}`
-  const upstreamBank = { bankOrigin: UPSTREAM_BANK, keepDocument }
+  const upstreamBank = { bankOrigin: UPSTREAM_BANK, storeDocument }
   const test = createTestApp(db, { upstream, upstreamBank, log, ...overrides })
   return { ...test, call: caller(test.app), ask: upstream, logged, log, documents }
 }

@@ -3,7 +3,7 @@ import type { StoreOrderState } from '../../../../shared/domain/store-order'
 import { expectedStoreDay } from '../../../../shared/domain/working-days'
 import type { StoreOrder } from './cartons-store'
 
-/** Working days on the way to an agency, or to the customer. */
+/** States of a paid order that has not reached the agency or the customer. */
 const STATES_BEFORE_DELIVERY: readonly StoreOrderState[] = ['paid', 'prepared', 'shipped']
 
 /**

@@ -103,7 +103,7 @@ describeOnEachDatabase('an order of cartons', database => {
   it('an order of cartons is paid by the notification alone, with stock, invoice and mail', async () => {
     const uuid = await place()
     const { reference, say } = await begunPayment(made, uuid)
-    await made.bookings.payments.read(
+    await made.bookings.payments.readReturn(
       made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }),
     )
     expect(await stateOf(uuid)).toBe('waiting')

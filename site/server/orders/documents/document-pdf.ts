@@ -189,7 +189,7 @@ const settlementText = (document: OrderDocument, amount: string): string => {
 }
 
 /** Destination of cartons, or the facts of a move. */
-const placeLines = ({
+const placeBlock = ({
   deliveryOption,
   destination,
   service,
@@ -219,7 +219,7 @@ export const documentPdf = async (document: OrderDocument): Promise<Buffer> => {
     { heading: TEXTS.seller, lines: sellerLines(document) },
     { heading: TEXTS.buyer, lines: buyer },
   ])
-  const place = placeLines(document)
+  const place = placeBlock(document)
   if (place.lines.length > 0) drawPair(sheet, [place])
   sheet.write('H2', TEXTS.lines, HEADING, 8)
   await drawLines(sheet, document)

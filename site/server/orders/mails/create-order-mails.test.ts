@@ -26,7 +26,7 @@ const mailsOf = (
   }
 }
 const { mails } = mailsOf()
-const WITHOUT_PDF = mailsOf({ layOut: () => Promise.reject(new Error('no font')) })
+const WITHOUT_PDF = mailsOf({ renderPdf: () => Promise.reject(new Error('no font')) })
 
 const TRANSFER = {
   amountCents: 37_035,

@@ -39,7 +39,7 @@ export interface OrderMailsDeps {
   siteOrigin: () => string | null
   partners: Pick<Partners, 'find'>
   /** Lays out the quote; the site's own by default. */
-  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
+  renderPdf?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Pick<Log, 'warn' | 'error'>
 }
 
@@ -58,7 +58,7 @@ const calendarOf = (order: MailedMove): Attachment | null => {
 export const createOrderMails = ({
   siteOrigin,
   partners,
-  layOut: renderPdf = quotePdf,
+  renderPdf = quotePdf,
   log,
 }: OrderMailsDeps): OrderMails => {
   const partnerOf = createMailPartner({ partners, log })
@@ -175,7 +175,7 @@ export const createOrderMails = ({
     ready: order => write(order, 'order-ready', readyMail),
     shipped: (order, expectedDay) =>
       write(order, 'order-shipped', context => shippedMail(context, expectedDay)),
-    withdrawn: async (order, withdrawal, way) => [
+    withdrawn: async (order, withdrawal, channel) => [
       ...(await write(
         order,
         'order-withdrawn',
@@ -185,7 +185,7 @@ export const createOrderMails = ({
       ...(await write(
         order,
         'order-withdrawn-company',
-        context => withdrawnMailForCompany(context, withdrawal, way),
+        context => withdrawnMailForCompany(context, withdrawal, channel),
         BRAND.email,
       )),
     ],

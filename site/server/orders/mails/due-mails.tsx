@@ -11,7 +11,7 @@ import {
   PathButton,
   type MailContext,
 } from './letter-parts'
-import type { PaymentRequest, MailedMove } from './order-mails'
+import type { RequestedPayment, MailedMove } from './order-mails'
 
 const { facts: LABELS, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
 
@@ -55,7 +55,7 @@ export const balanceMail = (
  */
 export const paymentRequestMail = (
   context: MailContext<MailedMove>,
-  { label, amountCents, payPath, depositCents = 0, payableUntil }: PaymentRequest,
+  { label, amountCents, payPath, depositCents = 0, payableUntil }: RequestedPayment,
 ): Mail => {
   const { order, origin } = context
   return orderLetter(context, {

@@ -111,7 +111,7 @@ export interface MailedDateChange {
 }
 
 /** Payment that an adviser requests from a customer. */
-export interface PaymentRequest {
+export interface RequestedPayment {
   label: string
   amountCents: number
   payPath: string
@@ -176,7 +176,7 @@ export interface OrderMails {
    */
   released: (order: MailedMove, payPath: string) => Promise<NewMail[]>
   /** An adviser created a quote order, a supplement or a payment link. */
-  paymentRequested: (order: MailedMove, request: PaymentRequest) => Promise<NewMail[]>
+  paymentRequested: (order: MailedMove, request: RequestedPayment) => Promise<NewMail[]>
   /** Cartons can be collected at the agency. */
   ready: (order: MailedCartons) => Promise<NewMail[]>
   /** Cartons are on their way. `expectedDay`: last day of the delivery, an ISO date. */

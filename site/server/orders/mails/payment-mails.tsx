@@ -40,8 +40,8 @@ const factsOf = (order: MailedOrder, payment: MailedPayment, atLabel: string) =>
   ...orderFacts(order),
 ]
 
-/** Returns whether an unpaid flash offer is held while the bank decides. */
-const OrderKept = ({ order }: Pick<MailContext, 'order'>) =>
+/** Says whether an unpaid flash offer is held while the bank decides. */
+const HeldOffer = ({ order }: Pick<MailContext, 'order'>) =>
   order.kind === 'move' && order.included !== null && order.paidCents === 0 ? (
     <Paragraph>{order.isLost === true ? flash.pendingLost : flash.pending}</Paragraph>
   ) : null
@@ -55,7 +55,7 @@ export const pendingMail = (context: MailContext, payment: MailedPayment): Mail 
     children: (
       <>
         <Paragraph>{pending.text}</Paragraph>
-        <OrderKept order={context.order} />
+        <HeldOffer order={context.order} />
         <Paragraph>{pending.wait}</Paragraph>
         <Facts facts={factsOf(context.order, payment, LABELS.at)} />
         <OrderButton {...context} />
@@ -181,7 +181,7 @@ export const refundedMail = (context: MailContext, refund: MailedRefund): Mail =
   })
 }
 
-/** Returns whether the date or the flash offer of a move is still available. */
+/** Returns the sentence on the date or the flash offer of a move; null: it has none. */
 const bookedOf = (order: MailedOrder): string | null => {
   if (order.kind === 'cartons' || !order.isPlaced) return null
   if (order.paidCents > 0) return refused.booked

@@ -6,7 +6,7 @@ import { findRefunds, type Refund, sumOf } from '../refunds/refund-store'
 import type { Db } from '../../db/tables'
 import { findPayments, type Payment } from '../../payments/payment-store'
 import { findOrder, type Order } from './move-store'
-import { extraKind } from './paid-thing'
+import { extraKind } from './paid-subject'
 
 /** Part of a payment that the company owes its customer. */
 interface DueBack {

@@ -24,7 +24,7 @@ import { extrasOf } from './extra-store'
 import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import { findOrder, type Order } from './move-store'
-import { extraPath, pricePath } from './paid-thing'
+import { extraPath, pricePath } from './paid-subject'
 
 const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balance']
 
@@ -54,7 +54,7 @@ const holdOf = async (
  * Returns the cost of cancelling today, and the part of the payments that is refunded: nothing is
  * kept of an unpaid order.
  */
-const askableOf = (
+const cancellationView = (
   order: Order,
   payments: readonly Payment[],
   now: Date,
@@ -124,7 +124,7 @@ export const moveOrderView = async (
     move: ownerFactsOf(document, order.customer).filter(
       ({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo,
     ),
-    cancellation: askableOf(order, payments, now),
+    cancellation: cancellationView(order, payments, now),
     dateChange: await dateChangeOf(db, order, now),
     billing: billingOf(order),
     included: includedIn(document),

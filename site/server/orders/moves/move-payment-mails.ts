@@ -9,7 +9,7 @@ import { hasLostOffer, holderOfOffer } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
-import { findPaidSubject } from './paid-thing'
+import { findPaidSubject } from './paid-subject'
 
 /**
  * Tells whether the flash offer of a payment is gone; a free one is held while the bank decides.
@@ -48,19 +48,17 @@ export const paymentMails = async (
     notice === 'paid' && ownerUuid !== undefined
       ? routes.orderDocument.href(ownerUuid, payment.uuid)
       : null
-  const mailedPaymentFacts = {
+  const facts = {
     ...mailedPayment(payment, { retryPath: path, invoicePath }, at),
     receivedOn,
   }
   const write = async (mailed: MailedMove): Promise<NewMail[]> => {
     if (notice === 'announced')
-      return transfer === undefined ? [] : mails.announced(mailed, mailedPaymentFacts, transfer)
-    if (notice !== 'paid') return mails[notice](mailed, mailedPaymentFacts)
-    if (extra !== null) return mails.received(mailed, mailedPaymentFacts)
+      return transfer === undefined ? [] : mails.announced(mailed, facts, transfer)
+    if (notice !== 'paid') return mails[notice](mailed, facts)
+    if (extra !== null) return mails.received(mailed, facts)
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
-    return mailed.paidCents === 0
-      ? mails.confirmed(after, mailedPaymentFacts)
-      : mails.received(after, mailedPaymentFacts)
+    return mailed.paidCents === 0 ? mails.confirmed(after, facts) : mails.received(after, facts)
   }
   if (order === null) return write(mailedMove(move))
   const isLost = extra === null && (await isOfferLostAt(db, order, notice, at))

@@ -124,13 +124,15 @@ describeOnEachDatabase('refunds of a move', database => {
       cancellation: { isAtOnce: true, backCents: balance.amountCents },
     })
     const cancel = { wish: 'cancel', message: '' } as const
-    expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('wrong-email')
-    expect(await sources.ask(uuid, { ...cancel, email: '' })).toBe('wrong-email')
+    expect(await sources.requestChange(uuid, { ...cancel, email: 'someone@example.fr' })).toBe(
+      'wrong-email',
+    )
+    expect(await sources.requestChange(uuid, { ...cancel, email: '' })).toBe('wrong-email')
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid' })
     const email = ' Elise.Quintefeuille@Example.fr'
     const asked = await Promise.all([
-      sources.ask(uuid, { ...cancel, email }),
-      sources.ask(uuid, { ...cancel, email }),
+      sources.requestChange(uuid, { ...cancel, email }),
+      sources.requestChange(uuid, { ...cancel, email }),
     ])
     expect(asked).toEqual(['cancelled', 'cancelled'])
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([balance.amountCents])
@@ -144,8 +146,10 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(kinds).toEqual(expect.arrayContaining(['cancelled', 'cancelledForCompany']))
     const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
     expect(acts.map(({ act, actor }) => `${actor} ${act}`)).toContain('customer order-cancelled')
-    expect(await sources.ask(uuid, { ...cancel, email })).toBe('cancelled')
-    expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('unknown')
+    expect(await sources.requestChange(uuid, { ...cancel, email })).toBe('cancelled')
+    expect(await sources.requestChange(uuid, { ...cancel, email: 'someone@example.fr' })).toBe(
+      'unknown',
+    )
   })
 
   it('the refund of a customer’s cancellation stays due if the bank’s answer is lost', async () => {
@@ -153,7 +157,7 @@ describeOnEachDatabase('refunds of a move', database => {
     await notifyOutcome(made, 'paid')
     bank.answerRefund('crash')
     const cancel = { wish: 'cancel', message: '', email: 'elise.quintefeuille@example.fr' } as const
-    expect(await made.bookings.sources.ask(uuid, cancel)).toBe('cancelled')
+    expect(await made.bookings.sources.requestChange(uuid, cancel)).toBe('cancelled')
     const left = { state: 'cancelled', dueBackCents: balance.amountCents, refunds: [] }
     expect(await made.bookings.sources.order(uuid)).toMatchObject(left)
   })
@@ -164,7 +168,9 @@ describeOnEachDatabase('refunds of a move', database => {
     const { sources } = made.bookings
     expect(await sources.order(uuid)).toMatchObject({ cancellation: { isAtOnce: false } })
     const email = 'elise.quintefeuille@example.fr'
-    expect(await sources.ask(uuid, { wish: 'cancel', message: 'Vendu', email })).toBe('sent')
+    expect(await sources.requestChange(uuid, { wish: 'cancel', message: 'Vendu', email })).toBe(
+      'sent',
+    )
     expect(await orderOf(uuid)).toMatchObject({ state: 'deposit-paid' })
     const acts = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
     expect(acts).toContainEqual({ act: 'order-cancel-asked' })

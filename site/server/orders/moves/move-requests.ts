@@ -59,7 +59,7 @@ const cancelByTerms = async (
  * answers. The same request twice is one message.
  */
 export const createOrderRequests =
-  (deps: OrderRequestDeps): BookingSources['ask'] =>
+  (deps: OrderRequestDeps): BookingSources['requestChange'] =>
   async (uuid, { wish, message, email: enteredEmail }) => {
     const { db, now, receive } = deps
     const order = await findOrder(db, uuid)

@@ -24,7 +24,7 @@ import {
 import { isOver, moveStateOf } from '../order-states'
 import { Customer } from './move-customer'
 import { FrozenQuote } from './frozen-quote'
-import { cameIn, findPayments } from '../../payments/payment-store'
+import { isReceived, findPayments } from '../../payments/payment-store'
 
 const Origin = enums(['simulation', 'quote'])
 
@@ -132,7 +132,7 @@ const bearerOf = async (
     uuid: bearer.uuid,
     releasesReference:
       OVER_STATUSES.some(status => status === bearer.payment_status) &&
-      !(await findPayments(db, bearer.uuid)).some(cameIn),
+      !(await findPayments(db, bearer.uuid)).some(isReceived),
   }
 }
 

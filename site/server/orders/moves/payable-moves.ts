@@ -18,7 +18,7 @@ import { isOver } from '../order-states'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
 import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import { findActiveOrder, findOrder, holdOrder, moveOrder, type Order } from './move-store'
-import { extraKind, ownerOf } from './paid-thing'
+import { extraKind, ownerOf } from './paid-subject'
 import { paymentMails } from './move-payment-mails'
 import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
 import { placeForPayment } from './place-move'
@@ -210,9 +210,9 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       if (due.subject === 'simulation') return openSimulation(transaction, due.uuid, opening)
       return openOrder(transaction, await holdOrder(transaction, due.uuid), due.subject, opening)
     },
-    isOwed: isDue,
+    isDue,
     isOpen: isDue,
-    lockOwed: async (transaction, payment) => {
+    lockIfDue: async (transaction, payment) => {
       const kind = extraKind(payment)
       if (kind !== null)
         return isExtraDue(transaction, await holdExtra(transaction, kind, payment.subjectUuid))

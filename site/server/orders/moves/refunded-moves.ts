@@ -10,7 +10,7 @@ import type { OrderDeps } from '../order-deps'
 import { moveExtra } from './extra-store'
 import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './move-store'
-import { extraKind, findPaidSubject } from './paid-thing'
+import { extraKind, findPaidSubject } from './paid-subject'
 
 /** Withdraws a supplement or a link once its payment was fully refunded. */
 const withdrawRefunded = async (
@@ -37,7 +37,7 @@ export const createRefundedMoves = ({
     return { orderUuid, plan: {} }
   },
 
-  book: async (transaction, { amountCents }, payment, actor) => {
+  record: async (transaction, { amountCents }, payment, actor) => {
     const now = deps.now()
     // An overpayment was not counted for any order.
     if (payment.state === 'surplus') return undefined

@@ -34,7 +34,7 @@ describeOnEachDatabase('a refund', database => {
   let beforeAnswer = async (): Promise<void> => undefined
   const kind: RefundedKind = {
     plan: async () => (isPlannable ? { orderUuid: ORDER, plan: {} } : null),
-    book: async (_, { amountCents }) => {
+    record: async (_, { amountCents }) => {
       if (!canBook) throw new Error('the order cannot give that back')
       booked.push(amountCents)
       return undefined

@@ -68,7 +68,7 @@ export interface RefundedKind {
    * locked and in its previous state. Throws if the order cannot refund the amount. Returns the
    * lines of the credit note, or nothing for one line of all.
    */
-  book: (
+  record: (
     transaction: Transaction<Tables>,
     refund: Refund,
     payment: Payment,
@@ -130,7 +130,7 @@ export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'paid' || state === 'surplus'
 
 /** Returns the refund call of the provider of a payment; null: it cannot be called here. */
-const takerOf = async (
+const refundCallOf = async (
   db: Db,
   { uuid, transactionId }: Payment,
   providers: Providers,
@@ -144,7 +144,7 @@ export const canRefundAtBank = async (
   db: Db,
   payment: Payment,
   providers: Providers,
-): Promise<boolean> => (await takerOf(db, payment, providers)) !== null
+): Promise<boolean> => (await refundCallOf(db, payment, providers)) !== null
 
 const no = (reason: RefundRefusal) => ({ ok: false, reason }) as const
 
@@ -170,7 +170,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     const isWhole = sumOf(done) === payment.amountCents
     if (isWhole && !(await movePayment(transaction, payment, 'refunded', now())))
       throw new Error('a payment that was held as refundable could not be refunded')
-    const lines = await kinds[refund.kind].book(transaction, refund, payment, actor)
+    const lines = await kinds[refund.kind].record(transaction, refund, payment, actor)
     const { uuid: refundUuid, paymentUuid, amountCents, way } = refund
     // Last: other credit notes wait for its number.
     const credited = { paymentUuid, refundUuid, amountCents, isByHand: way === 'hand' }
@@ -182,10 +182,10 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     return true
   }
 
-  const warnUnbooked = ({ reference }: Refund): void =>
+  const warnUnrecorded = ({ reference }: Refund): void =>
     log.warn({ reference }, 'bank: made a refund that was recorded as not made')
 
-  const bookDone = async (refund: Refund, actor: TrailActor): Promise<RefundAct> => {
+  const recordDone = async (refund: Refund, actor: TrailActor): Promise<RefundAct> => {
     const payment = await findPayment(db, refund.paymentUuid)
     if (payment === null) return no('state')
     // Before the transaction, as for every mail.
@@ -196,7 +196,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
       return true
     })
     if (isBooked) return { ok: true }
-    if ((await findRefund(db, 'uuid', refund.uuid))?.state === 'refused') warnUnbooked(refund)
+    if ((await findRefund(db, 'uuid', refund.uuid))?.state === 'refused') warnUnrecorded(refund)
     return no('changed')
   }
 
@@ -229,13 +229,13 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     { actor, isRepeated }: { actor: TrailActor; isRepeated: boolean },
   ): Promise<RefundAct> => {
     const { transactionId, method } = payment
-    const requestRefund = await takerOf(db, payment, providers)
+    const requestRefund = await refundCallOf(db, payment, providers)
     if (requestRefund === null || transactionId === null) return no('no-bank')
     const { reference, amountCents } = refund
     // Before the call: a later notification may belong to either request.
     if (isRepeated) await note(db, actor, 'refund-asked', refund)
     const answer = await requestRefund({ reference, method, transactionId, amountCents })
-    if (answer.outcome === 'done') return bookDone(refund, actor)
+    if (answer.outcome === 'done') return recordDone(refund, actor)
     log.warn({ reason: answer.reason, reference }, 'bank: refund not made')
     if (answer.outcome === 'refused' && !isRepeated) {
       await drop(refund, 'bank')
@@ -285,7 +285,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     })
     if (reserved.made === undefined) return reserved.planned
     return way === 'hand'
-      ? bookDone(reserved.made, actor)
+      ? recordDone(reserved.made, actor)
       : requestAtBank(reserved.made, found, { actor, isRepeated: false })
   }
 
@@ -312,23 +312,23 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
       if (found === null) return no('state')
       const { refund, payment } = found
       return refund.way === 'hand'
-        ? bookDone(refund, 'adviser')
+        ? recordDone(refund, 'adviser')
         : requestAtBank(refund, payment, { actor: 'adviser', isRepeated: true })
     },
     settle: async (uuid, isDone) => {
       const found = await findWaiting(uuid)
       if (found === null) return no('state')
-      if (isDone) return bookDone(found.refund, 'adviser')
+      if (isDone) return recordDone(found.refund, 'adviser')
       return (await drop(found.refund, 'adviser')) ? { ok: true } : no('changed')
     },
     applyNotification: async ({ operation, reference, outcome, amountCents }) => {
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents))
         return false
-      if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
+      if (refund.state === 'asked' && outcome === 'paid') await recordDone(refund, 'bank')
       if (refund.state === 'asked' && outcome === 'refused' && !(await wasRequestedTwice(refund)))
         await drop(refund, 'bank')
-      if (refund.state === 'refused' && outcome === 'paid') warnUnbooked(refund)
+      if (refund.state === 'refused' && outcome === 'paid') warnUnrecorded(refund)
       return true
     },
   }

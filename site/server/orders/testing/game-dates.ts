@@ -17,7 +17,7 @@ export const changeDate = async (
   const offer = await sources.dateOffer(order, date)
   if (offer?.ok !== true) return
   const { email } = leadBody()
-  await sources.askDate(order, { date, seenCents: offer.totalCents, email })
+  await sources.requestDate(order, { date, seenCents: offer.totalCents, email })
   const change = await findOpenRequest(db, order)
   if (change !== null) await advisers.confirmDate(change.uuid)
 }

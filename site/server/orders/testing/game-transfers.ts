@@ -1,7 +1,6 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import type { Db } from '../../db/tables'
-import { isIn } from '../../payments/ruling'
-import { findPayment } from '../../payments/payment-store'
+import { findPayment, isReceived } from '../../payments/payment-store'
 import type { Orders } from '../create-orders'
 import { isCrash } from './game-crash'
 import { settleAll } from './game-refunds'
@@ -38,7 +37,7 @@ export const playTransfer = async (
     .execute()
   const uuid = rows[which % Math.max(1, rows.length)]?.uuid
   const payment = uuid === undefined ? null : await findPayment(db, uuid)
-  if (payment === null || isIn(payment)) return
+  if (payment === null || isReceived(payment)) return
   const { reference } = payment
   const received = {
     amountCents: Math.ceil((payment.amountCents * quarters) / 4),
@@ -57,6 +56,6 @@ export const playTransfer = async (
   await settleAll(isDouble ? [confirm(), confirm()] : [confirm()])
   if (confirmed > 1) flaws.push(`a transfer was confirmed ${confirmed} times`)
   const after = await findPayment(db, payment.uuid)
-  if (after !== null && isIn(after)) charged.set(reference, received.amountCents)
+  if (after !== null && isReceived(after)) charged.set(reference, received.amountCents)
   else if (confirmed > 0) flaws.push('a transfer was confirmed and is not in')
 }

@@ -192,7 +192,7 @@ const play = async (table: Table, move: Move): Promise<void> => {
   const { reference, amountCents } = asked
   if (move.do === 'return') {
     const { outcome } = move
-    await orders.payments.read(bank.say({ reference, outcome, amountCents }))
+    await orders.payments.readReturn(bank.say({ reference, outcome, amountCents }))
     return table.returns.came(reference, outcome)
   }
   const transactionId = `${move.isOtherCharge ? 'U' : 'T'}-${reference}`
@@ -201,7 +201,7 @@ const play = async (table: Table, move: Move): Promise<void> => {
   const word = { reference, outcome, amountCents, transactionId }
   const heard = Array.from({ length: move.times }, () => say(table, word))
   const back = move.isBackMeanwhile
-    ? [orders.payments.read(bank.say({ ...word, outcome: 'paid' }))]
+    ? [orders.payments.readReturn(bank.say({ ...word, outcome: 'paid' }))]
     : []
   await settleAll([...heard, ...back])
 }

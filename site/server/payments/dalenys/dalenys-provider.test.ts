@@ -28,7 +28,7 @@ const makeProvider = (
       fourTerms: { code: '4X001', feePercent: 0 },
     },
     paypal: PAYPAL,
-    keepDocument: async html => `/kept/${kept.push(html)}`,
+    storeDocument: async html => `/kept/${kept.push(html)}`,
     timeoutMs,
     ...without,
   })

@@ -4,9 +4,9 @@ import {
   methodsOf,
   type PaymentMethod,
 } from '../../../../shared/domain/payment-methods'
-import type { AskedProvider, PaymentRequest, Started } from '../provider'
+import type { BankProvider, PaymentRequest, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
-import { queryBank, type AskingOptions, refundAtBank, postToBank } from './query-bank'
+import { queryBank, type CallOptions, refundAtBank, postToBank } from './query-bank'
 import { readNotification } from './read-notification'
 import {
   captureOrder,
@@ -46,7 +46,7 @@ const cardForm = (
   return { kind: 'form', formUrl, parameters: signed(parameters, account.password) }
 }
 
-interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
+interface DalenysDeps extends Omit<DalenysConfig, 'url'>, CallOptions {
   name: string
   isTest: boolean
   /** Address of the card form; the site's own for the sandbox. */
@@ -54,7 +54,7 @@ interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   /** Address for server calls; null while unknown: no call is made then. */
   serviceUrl: () => string | null
   /** Stores a page of the bank until the customer has it. Returns its address. */
-  keepDocument: (html: string) => Promise<string>
+  storeDocument: (html: string) => Promise<string>
 }
 
 /** Paths of the bank, real and sandbox. */
@@ -62,18 +62,8 @@ export const FORM_PATH = '/front/form/process'
 export const SERVICE_PATH = '/front/service/rest/process'
 
 /** Client of Dalenys: the real bank and the sandbox differ by addresses and keys only. */
-export const createDalenys = (deps: DalenysDeps): AskedProvider => {
-  const {
-    name,
-    isTest,
-    formUrl,
-    serviceUrl,
-    oney,
-    paypal,
-    keepDocument: storeDocument,
-    timeoutMs,
-    fetch,
-  } = deps
+export const createDalenys = (deps: DalenysDeps): BankProvider => {
+  const { name, isTest, formUrl, serviceUrl, oney, paypal, storeDocument, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
   /** Account to which a method is paid; null: its account or contract is not configured. */

@@ -20,7 +20,7 @@ const readRedirectHtml = (text: string): BankRedirect | null => {
 
 type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
 
-export interface AskingOptions {
+export interface CallOptions {
   /** Default 10 000. */
   timeoutMs?: number | undefined
   fetch?: typeof fetch | undefined
@@ -56,7 +56,7 @@ const reasonOf = (error: unknown): string => {
 const sendOrder = async (
   serviceUrl: string,
   order: Order,
-  { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: AskingOptions,
+  { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: CallOptions,
 ): Promise<Answered> => {
   try {
     const response = await fetch(serviceUrl, {
@@ -87,7 +87,7 @@ const sendOrder = async (
 export const queryBank = async (
   serviceUrl: string,
   order: Order,
-  options: AskingOptions = {},
+  options: CallOptions = {},
 ): Promise<BankAnswer> => {
   const response = await sendOrder(serviceUrl, order, options)
   if (!response.ok) return response
@@ -104,7 +104,7 @@ export const queryBank = async (
 export const postToBank = async (
   serviceUrl: string,
   order: Order,
-  options: AskingOptions = {},
+  options: CallOptions = {},
 ): Promise<Captured> => {
   const response = await sendOrder(serviceUrl, order, options)
   if (!response.ok) return response
@@ -116,7 +116,7 @@ export const postToBank = async (
 export const refundAtBank = async (
   serviceUrl: string,
   order: Order,
-  options: AskingOptions = {},
+  options: CallOptions = {},
 ): Promise<RefundAnswer> => {
   const response = await sendOrder(serviceUrl, order, options)
   if (!response.ok) return { outcome: 'unknown', reason: response.reason }

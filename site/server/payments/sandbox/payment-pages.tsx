@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../shared/domain/money'
 import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 import type { SandboxPaymentsTable } from '../../db/tables'
-import { type Asked, storedAsked } from './asked'
+import { type SandboxRequest, storedRequest } from './sandbox-request'
 import { BANK_PATH, bankPage } from './sandbox-page'
 import type { CardFault, TypedCard } from './typed-card'
 import { TEST_CARDS } from './test-cards'
@@ -10,7 +10,7 @@ const TEXTS = SANDBOX_BANK_TEXTS
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 const spaced = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1\u00a0')
 
-const Facts = ({ asked: { amountCents, terms, echoed } }: { asked: Asked }) => (
+const Facts = ({ request: { amountCents, terms, echoed } }: { request: SandboxRequest }) => (
   <dl>
     <dt>{TEXTS.order}</dt>
     <dd>{echoed.ORDERID}</dd>
@@ -113,7 +113,7 @@ export const cardPage = (
   card: TypedCard,
   faults: readonly CardFault[] = [],
 ): string => {
-  const request = storedAsked(payment.parameters_json)
+  const request = storedRequest(payment.parameters_json)
   const { card: texts } = TEXTS
   const faultOf = (name: CardFault) => (faults.includes(name) ? { fault: texts.faults[name] } : {})
   return bankPage({
@@ -132,7 +132,7 @@ export const cardPage = (
             </ul>
           </div>
         )}
-        <Facts asked={request} />
+        <Facts request={request} />
         <form method="post" action={pathOf(payment)}>
           <Field
             name="number"
@@ -176,7 +176,7 @@ export const securePage = (payment: SandboxPaymentsTable, digits: string): strin
     children: (
       <>
         <p>{TEXTS.secure.text}</p>
-        <Facts asked={storedAsked(payment.parameters_json)} />
+        <Facts request={storedRequest(payment.parameters_json)} />
         <form method="post" action={pathOf(payment)}>
           <input type="hidden" name="digits" value={digits} />
           <Act act="confirm" label={TEXTS.secure.confirm} />
@@ -193,7 +193,7 @@ export const oneyPage = (payment: SandboxPaymentsTable): string =>
     children: (
       <>
         <p>{TEXTS.oney.text}</p>
-        <Facts asked={storedAsked(payment.parameters_json)} />
+        <Facts request={storedRequest(payment.parameters_json)} />
         <form method="post" action={pathOf(payment)}>
           <Act act="accept" label={TEXTS.oney.accept} />
           <Act act="later-accepted" label={TEXTS.oney.laterAccepted} isPlain />
@@ -211,7 +211,7 @@ export const paypalPage = (payment: SandboxPaymentsTable): string =>
     children: (
       <>
         <p>{TEXTS.paypal.text}</p>
-        <Facts asked={storedAsked(payment.parameters_json)} />
+        <Facts request={storedRequest(payment.parameters_json)} />
         <form method="post" action={pathOf(payment)}>
           <Act act="accept" label={TEXTS.paypal.accept} />
           <Act act="refuse" label={TEXTS.paypal.refuse} isPlain />
@@ -228,7 +228,7 @@ export const staysPage = (payment: SandboxPaymentsTable, backHref: string): stri
     children: (
       <>
         <p>{TEXTS.stays.text}</p>
-        <Facts asked={storedAsked(payment.parameters_json)} />
+        <Facts request={storedRequest(payment.parameters_json)} />
         <a className="button" href={backHref}>
           {TEXTS.stays.back}
         </a>

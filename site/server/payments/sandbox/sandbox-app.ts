@@ -6,7 +6,7 @@ import type { SandboxPaymentsTable } from '../../db/tables'
 import type { DalenysAccount } from '../dalenys/account'
 import { hasRightHash } from '../dalenys/hash'
 import { FORM_PATH, SERVICE_PATH } from '../dalenys/dalenys-provider'
-import { readAsked, storedAsked } from './asked'
+import { parseRequest, storedRequest } from './sandbox-request'
 import { BANK_PATH, LIST_PATH, STYLE_PATH } from './sandbox-page'
 import style from './bank.css?raw'
 import { decisionOf, needsConfirmation } from './decisions'
@@ -87,7 +87,7 @@ const policy = (merchant: readonly string[]): string =>
 
 const html = (c: Context, answer: Answer, payment?: SandboxPaymentsTable): Response => {
   if ('to' in answer) return c.redirect(answer.to, 303)
-  const request = payment === undefined ? null : storedAsked(payment.parameters_json)
+  const request = payment === undefined ? null : storedRequest(payment.parameters_json)
   return c.html(answer.page, answer.status ?? 200, {
     'Content-Security-Policy': policy(
       request === null ? [] : [originOf(request.success), originOf(request.cancel)],
@@ -145,9 +145,9 @@ export const createSandboxApp = ({
     const digits = (fields.get('digits') ?? digitsOf(card)).replace(/\D/g, '')
     const decision = decisionOf(payment.kind, action, digits)
     if (decision === null) return { to: pathOf(payment.key) }
-    const isKnown = await payments.decide(payment.key, decision)
+    const isDecidedNow = await payments.decide(payment.key, decision)
     const decided = (await payments.find(payment.key)) ?? payment
-    if (!isKnown) return back(decided)
+    if (!isDecidedNow) return back(decided)
     await notify(payment.key)
     const { code } = decision
     const href = returnUrl(decided, code, password)
@@ -166,7 +166,7 @@ export const createSandboxApp = ({
     const parameters = Object.fromEntries(form.fields)
     if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password))
       return html(c, { page: refusedPage('hash'), status: 400 })
-    const request = readAsked(parameters)
+    const request = parseRequest(parameters)
     if (request === null) return html(c, { page: refusedPage('parameters'), status: 400 })
     // After going back the same form is posted again: the act is done once.
     const done = await payments.findDone(request.echoed.ORDERID ?? '')
@@ -190,12 +190,12 @@ export const createSandboxApp = ({
       return answer(isGranted && granted.kind === 'oney' ? '0000' : '2005')
     }
     if (form.fields.get('method') === 'refund') return answer(await payments.refund(parameters))
-    const asked = readAsked(parameters)
-    if (asked === null) return answer('1002')
+    const request = parseRequest(parameters)
+    if (request === null) return answer('1002')
     const kind = form.fields.get('method') === 'authorization' ? 'oney' : 'paypal'
     if (kind === 'oney' && NEEDED_BY_LENDER.some(name => !(name in parameters)))
       return answer('1001')
-    const { key, transactionId } = await payments.create(kind, asked)
+    const { key, transactionId } = await payments.create(kind, request)
     return c.json({
       OPERATIONTYPE: parameters.OPERATIONTYPE,
       TRANSACTIONID: transactionId,

@@ -47,7 +47,7 @@ describeOnEachDatabase('the sandbox bank', database => {
       serviceUrl: () => 'http://own/sandbox-bank/front/service/rest/process',
       oney: { threeTerms: { code: '3X', feePercent: 0 }, fourTerms: { code: '4X', feePercent: 0 } },
       paypal: sandbox.account,
-      keepDocument: documents.keep,
+      storeDocument: documents.store,
       fetch: async (input, init) => app.request(String(input), init),
     })
     const post = (path: string, fields: Record<string, string>) =>

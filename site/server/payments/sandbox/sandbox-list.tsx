@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/domain/money'
 import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
-import { storedAsked } from './asked'
+import { storedRequest } from './sandbox-request'
 import { BANK_PATH, bankPage } from './sandbox-page'
 import type { SandboxPayments } from './sandbox-payments'
 import { codeWords } from './signed-notification'
@@ -38,7 +38,7 @@ const Settle = ({ payment }: { payment: Listed }) => {
 }
 
 const Payment = ({ payment }: { payment: Listed }) => {
-  const { amountCents, echoed } = storedAsked(payment.parameters_json)
+  const { amountCents, echoed } = storedRequest(payment.parameters_json)
   return (
     <li>
       <dl>

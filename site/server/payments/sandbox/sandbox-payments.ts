@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Db, SandboxPaymentsTable, Tables } from '../../db/tables'
-import { type Asked, storedAsked } from './asked'
+import { type SandboxRequest, storedRequest } from './sandbox-request'
 import { type Notice, queueNotices } from './notices'
 import type { CardPlan } from './test-cards'
 
@@ -22,14 +22,18 @@ const RETENTION_DAYS = 120
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** Later terms are taken on the requested days. */
-const laterTerms = ({ terms }: Asked, code: string): Notice[] =>
+const laterTerms = ({ terms }: SandboxRequest, code: string): Notice[] =>
   code !== '0000'
     ? []
     : terms
         .slice(1)
         .map(({ date }, index) => ({ code, dueAt: new Date(`${date}T08:00:00Z`), term: index + 2 }))
 
-const noticesOf = ({ code, laterCode, notice }: Decision, request: Asked, now: Date): Notice[] => {
+const noticesOf = (
+  { code, laterCode, notice }: Decision,
+  request: SandboxRequest,
+  now: Date,
+): Notice[] => {
   const first = { code, dueAt: notice === 'late' ? after(now, LATE_MS) : now }
   return [
     ...(notice === 'never' ? [] : notice === 'twice' ? [first, first] : [first]),
@@ -55,7 +59,10 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       .executeTakeFirst(),
 
   /** Returns the key of its page. */
-  create: async (kind: Kind, request: Asked): Promise<{ key: string; transactionId: string }> => {
+  create: async (
+    kind: Kind,
+    request: SandboxRequest,
+  ): Promise<{ key: string; transactionId: string }> => {
     const key = randomBytes(18).toString('base64url')
     const transactionId = `S${randomBytes(8).toString('hex').toUpperCase()}`
     const createdAt = now()
@@ -88,7 +95,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
         .returningAll()
         .executeTakeFirst()
       if (decided === undefined) return false
-      const notices = noticesOf(decision, storedAsked(decided.parameters_json), now())
+      const notices = noticesOf(decision, storedRequest(decided.parameters_json), now())
       await queueNotices(transaction, decided, notices, password)
       return true
     }),
@@ -117,7 +124,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       const same = refunded.find(({ reference }) => reference === ORDERID)
       if (same !== undefined) return same.amount_cents === Number(AMOUNT) ? '0000' : '2008'
       const all = refunded.reduce((sum, { amount_cents }) => sum + amount_cents, Number(AMOUNT))
-      if (all > storedAsked(payment.parameters_json).amountCents) return '2008'
+      if (all > storedRequest(payment.parameters_json).amountCents) return '2008'
       const made = { reference: ORDERID, payment_key: payment.key, amount_cents: Number(AMOUNT) }
       await transaction.insertInto('sandbox_refunds').values(made).execute()
       return '0000'

@@ -1,7 +1,7 @@
 import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 import type { SandboxPaymentsTable } from '../../db/tables'
 import { signed } from '../dalenys/hash'
-import { storedAsked } from './asked'
+import { storedRequest } from './sandbox-request'
 
 type Payment = Pick<SandboxPaymentsTable, 'transaction_id' | 'parameters_json' | 'card'>
 
@@ -20,7 +20,7 @@ export const signedNotification = (
   password: string,
   term = 1,
 ): Record<string, string> => {
-  const { amountCents, terms, echoed } = storedAsked(payment.parameters_json)
+  const { amountCents, terms, echoed } = storedRequest(payment.parameters_json)
   const ofTerm = terms[term - 1]
   return signed(
     {
@@ -41,7 +41,7 @@ export const signedNotification = (
 
 /** Returns the customer's return address, with the bank's notification in the query. */
 export const returnUrl = (payment: Payment, code: string, password: string): string => {
-  const { success, cancel } = storedAsked(payment.parameters_json)
+  const { success, cancel } = storedRequest(payment.parameters_json)
   const url = new URL(['0000', '0003', '5004'].includes(code) ? success : cancel)
   for (const [name, value] of Object.entries(signedNotification(payment, code, password)))
     url.searchParams.append(name, value)

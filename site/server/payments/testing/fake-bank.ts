@@ -1,6 +1,6 @@
 import { methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
 import type {
-  AskedProvider,
+  BankProvider,
   BankNotification,
   RefundAnswer,
   PaymentRequest,
@@ -21,7 +21,7 @@ export interface FakeNotification {
 }
 
 /** A bank that accepts every payment, with notifications made up by the test. */
-export interface FakeBank extends AskedProvider {
+export interface FakeBank extends BankProvider {
   asked: PaymentRequest[]
   /** References of requested captures. */
   captured: string[]

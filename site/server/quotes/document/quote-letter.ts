@@ -11,7 +11,7 @@ import { quotePdf } from './quote-pdf'
 export interface QuoteLetterDeps {
   now: () => Date
   /** Renders a quote as a file; the site's own PDF by default. */
-  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
+  renderPdf?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Pick<Log, 'error'>
 }
 
@@ -29,7 +29,7 @@ interface Letter {
  * Writes the mail of a quote with its PDF to store and sign; if the PDF fails, the mail is sent
  * without it.
  */
-export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDeps) => {
+export const createQuoteLetter = ({ now, renderPdf: layOut = quotePdf, log }: QuoteLetterDeps) => {
   const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
     try {
       return attachedFile(

@@ -60,7 +60,7 @@ export const createSendQuote = ({
     now,
     partners,
     log,
-    ...(layOut === undefined ? {} : { layOut }),
+    ...(layOut === undefined ? {} : { renderPdf: layOut }),
   })
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...SIMULATION_BODY, async c => {

@@ -87,7 +87,7 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
   plan: async (_, { state, subjectUuid }) =>
     state === 'surplus' ? { orderUuid: subjectUuid, plan: {} } : null,
 
-  book: async (transaction, made, payment, actor) => {
+  record: async (transaction, made, payment, actor) => {
     const refund = storeRefundOf(made)
     if (refund === null) return undefined
     const order = await holdStoreOrder(transaction, payment.subjectUuid)

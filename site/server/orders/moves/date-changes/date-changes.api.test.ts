@@ -47,7 +47,7 @@ describeOnEachDatabase('the date of a booked move', database => {
   const ask = async (uuid: string, date: string, changes: object = {}) => {
     const { totalCents } = await offered(uuid, date)
     const request = { date, seenCents: totalCents, email: EMAIL, ...changes }
-    return made.bookings.sources.askDate(uuid, request)
+    return made.bookings.sources.requestDate(uuid, request)
   }
   const openChange = async (uuid: string) => {
     const change = await findOpenRequest(db, uuid)

@@ -3,7 +3,7 @@ import { fromStored } from '../../db/stored-json'
 import type { Parameters } from '../dalenys/hash'
 
 /** Stored part of a request: what answers need, without the payer. */
-const Asked = type({
+const SandboxRequest = type({
   amountCents: integer(),
   terms: array(type({ date: pattern(string(), /^\d{4}-\d\d-\d\d$/), amountCents: integer() })),
   success: string(),
@@ -11,7 +11,7 @@ const Asked = type({
   /** Echoed in returns and notifications. */
   echoed: record(string(), string()),
 })
-export type Asked = Infer<typeof Asked>
+export type SandboxRequest = Infer<typeof SandboxRequest>
 
 const ECHOED = [
   'IDENTIFIER',
@@ -32,7 +32,7 @@ const isHttp = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
 /** Parses a signed request; null: a parameter is missing or invalid. */
-export const readAsked = (parameters: Parameters): Asked | null => {
+export const parseRequest = (parameters: Parameters): SandboxRequest | null => {
   const {
     AMOUNT,
     ORDERID = '',
@@ -60,4 +60,4 @@ export const readAsked = (parameters: Parameters): Asked | null => {
   }
 }
 
-export const storedAsked = (json: string): Asked => fromStored(json, Asked)
+export const storedRequest = (json: string): SandboxRequest => fromStored(json, SandboxRequest)
