@@ -106,7 +106,7 @@ export const BACK_OFFICE = {
     attribution: 'Provenance',
     consents: 'Accords',
     boxes: {
-      terms: 'Conditions et politique de confidentialité',
+      terms: 'Être contacté au sujet du devis',
       offers: 'Nos offres',
       partners: 'Offres de partenaires',
     },

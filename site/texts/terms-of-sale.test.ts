@@ -39,6 +39,7 @@ describe('the general terms of a move', () => {
     'article L133-6 du code de commerce',
     'article L221-28, 12°, du code de la consommation',
     'articles L612-1 et L616-1',
+    'Les droits mentionnés ci-dessus résultent de l’application des articles L. 217-1 à L. 217-32',
     'Qui exploite ce site inscrit ici le sien.',
   ])('say %j', said => expect(text).toContain(said))
 

@@ -13,13 +13,14 @@ import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
  * The day of their last change. Orders store the accepted version: a changed word below needs a new
  * day here.
  */
-export const TERMS_VERSION = '2026-11-26'
+export const TERMS_VERSION = '2026-11-27'
 
-/** A paragraph, a list, a highlighted remark, or a link. */
+/** A paragraph, a list, a highlighted remark, a framed notice, or a link. */
 export type TermsBlock =
   | string
   | { list: readonly string[] }
   | { note: string }
+  | { notice: readonly string[] }
   | { link: { label: string; path: NavigationPath } }
 
 export interface TermsSection {
@@ -40,6 +41,25 @@ const [flashGlobal, flashItem] = [FLASH_TERMS.globalPropertyValue, FLASH_TERMS.m
 )
 const { longFromKm, serviceHours } = FLASH_TERMS
 const [firstFee, secondFee, laterFee] = CHANGE_FEES_CENTS.map(price)
+
+/** Text of the annex to article D211-2 of the code de la consommation, for goods without digital elements. */
+const LEGAL_GUARANTEE_NOTICE: readonly string[] = [
+  'Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Durant ce délai, le consommateur n’est tenu d’établir que l’existence du défaut de conformité et non la date d’apparition de celui-ci.',
+  'La garantie légale de conformité donne au consommateur droit à la réparation ou au remplacement du bien dans un délai de trente jours suivant sa demande, sans frais et sans inconvénient majeur pour lui.',
+  'Si le bien est réparé dans le cadre de la garantie légale de conformité, le consommateur bénéficie d’une extension de six mois de la garantie initiale.',
+  'Si le consommateur demande la réparation du bien, mais que le vendeur impose le remplacement, la garantie légale de conformité est renouvelée pour une période de deux ans à compter de la date de remplacement du bien.',
+  'Le consommateur peut obtenir une réduction du prix d’achat en conservant le bien ou mettre fin au contrat en se faisant rembourser intégralement contre restitution du bien, si :',
+  '1° Le professionnel refuse de réparer ou de remplacer le bien ;',
+  '2° La réparation ou le remplacement du bien intervient après un délai de trente jours ;',
+  '3° La réparation ou le remplacement du bien occasionne un inconvénient majeur pour le consommateur, notamment lorsque le consommateur supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou s’il supporte les frais d’installation du bien réparé ou de remplacement ;',
+  '4° La non-conformité du bien persiste en dépit de la tentative de mise en conformité du vendeur restée infructueuse.',
+  'Le consommateur a également droit à une réduction du prix du bien ou à la résolution du contrat lorsque le défaut de conformité est si grave qu’il justifie que la réduction du prix ou la résolution du contrat soit immédiate. Le consommateur n’est alors pas tenu de demander la réparation ou le remplacement du bien au préalable.',
+  'Le consommateur n’a pas droit à la résolution de la vente si le défaut de conformité est mineur.',
+  'Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir jusqu’à la délivrance du bien remis en état.',
+  'Les droits mentionnés ci-dessus résultent de l’application des articles L. 217-1 à L. 217-32 du code de la consommation.',
+  'Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5 du code de la consommation).',
+  'Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le bien est conservé ou à un remboursement intégral contre restitution du bien.',
+]
 
 const SECTIONS: readonly TermsSection[] = [
   {
@@ -161,7 +181,7 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Le jour du déménagement',
     blocks: [
       'L’équipe charge, transporte et livre ce que le devis décrit. La lettre de voiture, signée au chargement puis à la livraison, en est la trace.',
-      'Nous pouvons confier tout ou partie du déménagement à une entreprise inscrite au registre des transporteurs. Nous en répondons envers vous comme de notre propre travail.',
+      'Nous pouvons confier tout ou partie du déménagement à une entreprise inscrite au registre des transporteurs. Demandez-nous son nom à tout moment. Nous répondons de son travail envers vous comme du nôtre.',
       'Si nous ne venons pas au jour convenu, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).',
     ],
   },
@@ -252,7 +272,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'cartons-garanties',
     title: 'Cartons et matériel : les garanties',
     blocks: [
-      'La garantie légale de conformité vous est acquise deux ans après la livraison (articles L217-3 et suivants du code de la consommation) : pour un article qui n’est pas conforme, vous demandez la réparation ou le remplacement sans frais et, si ce n’est pas possible, une réduction du prix ou la fin du contrat. La garantie des vices cachés s’applique aussi (articles 1641 à 1649 du code civil).',
+      { notice: LEGAL_GUARANTEE_NOTICE },
       `Écrivez-nous à ${BRAND.email} ou passez à l’agence, avec la référence de la commande.`,
     ],
   },

@@ -16,6 +16,14 @@ const numbered = ({ title }: TermsSection, index: number): string => `${index + 
 const Block = ({ block }: { block: TermsBlock }) => {
   if (typeof block === 'string') return <p>{block}</p>
   if ('note' in block) return <p className="terms-note">{block.note}</p>
+  if ('notice' in block)
+    return (
+      <div className="terms-notice">
+        {block.notice.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    )
   if ('link' in block)
     return (
       <p>
