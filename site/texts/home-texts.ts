@@ -186,7 +186,7 @@ export const HOME = {
   /** The three ways to reach an adviser, the form included. */
   advisor: {
     title: 'Plutôt de vive voix ?',
-    text: `Un piano, une rue étroite, une date qui bouge ? Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et fait le devis avec vous.`,
+    text: `Un piano, une rue étroite, une date qui change ? Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et fait le devis avec vous.`,
     phone: 'Au téléphone',
     video: 'En vidéo, sur rendez-vous',
     videoText: 'Vous montrez les pièces, le conseiller compte les meubles.',
