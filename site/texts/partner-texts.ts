@@ -15,8 +15,7 @@ export const PARTNERS_PAGE = {
   free: 'Elle n’est jamais cochée d’avance, et votre devis est le même sans elle.',
   list: 'La liste',
   empty: 'Nous n’avons pas de partenaire en ce moment : vos coordonnées restent chez nous.',
-  unread:
-    'La liste ne peut pas s’afficher pour l’instant. Un conseiller peut vous la lire au téléphone.',
+  unread: 'La liste est momentanément indisponible. Un conseiller peut vous la lire au téléphone.',
   facts: [
     {
       title: 'Ce qu’ils reçoivent',
@@ -24,7 +23,7 @@ export const PARTNERS_PAGE = {
     },
     {
       title: 'Ce qu’ils en font',
-      text: 'Ils vous présentent leurs offres, par e‑mail ou par téléphone. Pour tout autre usage, et avant de transmettre vos coordonnées à quelqu’un d’autre, ils doivent vous le demander.',
+      text: 'Ils vous présentent leurs offres, par e‑mail ou par téléphone. Pour tout autre usage, ou pour transmettre vos coordonnées à un tiers, ils doivent obtenir votre accord.',
     },
     {
       title: 'Quand la liste change',
@@ -33,7 +32,7 @@ export const PARTNERS_PAGE = {
   ],
   withdrawal: {
     title: 'Retirer votre accord',
-    text: `Appelez-nous : un conseiller l’enregistre aussitôt et prévient les partenaires qui ont reçu vos coordonnées. C’est gratuit, sans raison à donner, et votre devis ne change pas.`,
+    text: `Écrivez à ${BRAND.email} ou appelez-nous : nous cessons de transmettre vos coordonnées et prévenons les partenaires qui les ont reçues. C’est gratuit, sans motif à donner, et votre devis ne change pas.`,
     hours: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     more: 'Vous pouvez aussi le demander à chaque partenaire, ou adresser une réclamation à la',
     authority: { name: 'CNIL', href: 'https://www.cnil.fr/fr/plaintes' },

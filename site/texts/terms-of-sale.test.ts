@@ -32,7 +32,7 @@ describe('the general terms of a move', () => {
     'à partir de 200 €, en 3 ou 4 fois',
     'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
     'jusqu’à 6 jours à répondre',
-    'se paie aussi par virement',
+    'vous pouvez aussi payer un déménagement par virement',
     'sous 5 jours ouvrés',
     '27 000 € pour l’ensemble et 1 000 € par objet',
     'article L224-63 du code de la consommation',
@@ -40,7 +40,7 @@ describe('the general terms of a move', () => {
     'article L221-28, 12°, du code de la consommation',
     'articles L612-1 et L616-1',
     'Les droits mentionnés ci-dessus résultent de l’application des articles L. 217-1 à L. 217-32',
-    'Qui exploite ce site inscrit ici le sien.',
+    'L’exploitant du site inscrit ici le sien.',
   ])('say %j', said => expect(text).toContain(said))
 
   it.each(['datePostponement', 'dateFlexibility', 'parkingAuthorizationProcess'] as const)(

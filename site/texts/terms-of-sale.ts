@@ -77,8 +77,8 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Le devis',
     blocks: [
       'Le devis est gratuit et ne vous engage à rien. Nous l’établissons d’après ce que vous déclarez : les adresses et leurs accès, le volume ou la liste des meubles, les objets lourds, la date et les options.',
-      'Il dit qui nous sommes et qui vous êtes, où l’on charge et où l’on livre, la distance, la date, le volume et comment il a été estimé, le type de voyage, chaque prestation, les valeurs assurées, le prix hors taxes et toutes taxes comprises.',
-      'Son prix est ferme quinze jours, et au plus tard jusqu’à la veille du déménagement. Passé ce délai, il est recalculé, et nous vous le disons avant que vous ne payiez.',
+      'Il indique nos coordonnées et les vôtres, les adresses de chargement et de livraison, la distance, la date, le volume et comment il a été estimé, le type de voyage, chaque prestation, les valeurs assurées, le prix hors taxes et toutes taxes comprises.',
+      'Son prix est ferme quinze jours, et au plus tard jusqu’à la veille du déménagement. Passé ce délai, nous le recalculons et nous vous l’indiquons avant que vous ne payiez.',
       'Si vous nous envoyez des photos, un programme peut y reconnaître vos meubles pour estimer le volume. Le devis l’indique, et vous pouvez le corriger.',
     ],
   },
@@ -96,10 +96,10 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'reservation',
     title: 'La réservation',
     blocks: [
-      'Vous réservez sur ce site. Vous relisez votre devis et le corrigez s’il le faut, vous acceptez ces conditions, vous choisissez un moyen de paiement, et vous cliquez sur un bouton qui dit le montant : ce clic est une commande avec obligation de paiement.',
+      'Vous réservez sur ce site. Vous relisez votre devis et le corrigez s’il le faut, vous acceptez ces conditions, vous choisissez un moyen de paiement, et vous cliquez sur un bouton qui affiche le montant : ce clic est une commande avec obligation de paiement.',
       `Le contrat est conclu quand le premier paiement est accepté : un acompte de ${DEPOSIT_PERCENT} %, ou la totalité si vous préférez. Votre date est retenue à ce moment, pas avant. Nous vous le confirmons par e-mail, avec le devis accepté.`,
-      'Cette somme est un acompte et non des arrhes au sens de l’article L214-1 du code de la consommation : elle vous engage, et nous engage. Ce qui se passe si l’un de nous renonce est dit à l’article « L’annulation ».',
-      'Une vente flash se réserve autrement : voir l’article « Les ventes flash ».',
+      'Cette somme est un acompte et non des arrhes au sens de l’article L214-1 du code de la consommation : elle vous engage, et nous engage. L’article « L’annulation » précise ce qui se passe si l’un de nous renonce.',
+      'Pour une vente flash, voir l’article « Les ventes flash ».',
     ],
   },
   {
@@ -109,8 +109,8 @@ const SECTIONS: readonly TermsSection[] = [
       'Une vente flash est un trajet déjà fixé : une ville de départ, une ville d’arrivée, un jour, un camion, une équipe et un prix. Vos deux adresses doivent se trouver dans ces villes.',
       `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
       `Vos biens sont assurés pour ${flashGlobal} au maximum au total et ${flashItem} par objet. Ces valeurs ne se changent pas.`,
-      `Une offre ne sert qu’à un client. Elle vous est gardée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est libre.`,
-      'Elle se paie en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre n’est plus à vous, il vous est rendu en entier.',
+      `Un seul client peut réserver une offre. Elle vous est réservée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est disponible.`,
+      'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre n’est plus à vous, nous vous le remboursons en entier.',
       'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
       'La date, le camion et les options ne se changent pas. Pour le reste, les autres articles s’appliquent.',
     ],
@@ -119,23 +119,23 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'paiement',
     title: 'Le paiement',
     blocks: [
-      'Le solde se paie avant le jour du déménagement, par le lien de votre commande. Nous vous le rappelons une semaine avant. Tant qu’il n’est pas payé, nous pouvons attendre pour charger.',
+      'Vous payez le solde avant le jour du déménagement, par le lien de votre commande. Nous vous le rappelons une semaine avant. Tant que vous ne l’avez pas payé, nous pouvons attendre pour charger.',
       `Vous payez par carte bancaire ou, à partir de ${CLAIMS.instalmentsFromEuros} €, en 3 ou 4 fois. La page de paiement est celle de notre prestataire : votre numéro de carte ne passe pas par nous.`,
-      `Quand la page de paiement le propose, un déménagement se paie aussi par virement, sur le compte et avec la référence qu’elle indique. Il doit nous arriver sous ${METHODS.transfer.undecidedFor.days} jours ouvrés, et le paiement est accepté quand nous l’avons reçu : votre date n’est pas retenue avant. D’ici là, vous pouvez payer autrement.`,
+      `Quand la page de paiement le propose, vous pouvez aussi payer un déménagement par virement, sur le compte et avec la référence qu’elle indique. Il doit nous arriver sous ${METHODS.transfer.undecidedFor.days} jours ouvrés, et le paiement est accepté quand nous l’avons reçu : votre date n’est pas retenue avant. D’ici là, vous pouvez payer autrement.`,
       `Payer en plusieurs fois est un crédit. ${SITE_TEXTS.instalments.legal} Les échéances, leur coût et le prêteur vous sont indiqués avant que vous ne vous engagiez.`,
       `Le prestataire peut mettre jusqu’à ${PENDING_DAYS} jours à répondre. Nous n’engageons aucun autre paiement pendant ce temps, et nous vous écrivons dès que la réponse est connue.`,
-      'Un paiement reçu deux fois vous est rendu sans que vous ayez à le demander.',
+      'Nous remboursons un paiement reçu deux fois sans que vous ayez à le demander.',
     ],
   },
   {
     id: 'changements',
     title: 'Changer la date ou les options',
     blocks: [
-      'Dites-nous tout changement dès que vous le connaissez. Nous vous répondons avec ce qu’il change au prix, et rien ne change sans votre accord. Un supplément se paie par un lien que nous vous envoyons.',
-      `Changer de date dépend des équipes libres. Le prix de la nouvelle date s’applique, avec des frais de ${firstFee} pour un premier changement, de ${secondFee} pour le deuxième et de ${laterFee} pour chacun des suivants.`,
+      'Dites-nous tout changement dès que vous le connaissez. Nous vous indiquons le nouveau prix, et rien ne change sans votre accord. Vous payez un supplément par un lien que nous vous envoyons.',
+      `Un changement de date dépend des équipes disponibles. Le prix de la nouvelle date s’applique, avec des frais de ${firstFee} pour un premier changement, de ${secondFee} pour le deuxième et de ${laterFee} pour chacun des suivants.`,
       {
         list: [
-          'Avec l’option « Report de date », vous changez de date une fois, sans frais, pour un jour où une équipe est libre.',
+          'Avec l’option « Report de date », vous changez de date une fois, sans frais, pour un jour où une équipe est disponible.',
           'Avec l’option « Date flexible », nous choisissons le jour entre deux jours avant et deux jours après la date que vous avez demandée, et nous vous le confirmons.',
         ],
       },
@@ -171,9 +171,9 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'stationnement',
     title: 'Le stationnement',
     blocks: [
-      'Le camion doit pouvoir se garer devant chaque adresse. L’autorisation se demande à la mairie, souvent deux semaines à l’avance.',
+      'Le camion doit pouvoir se garer devant chaque adresse. Demandez l’autorisation à la mairie, souvent deux semaines à l’avance.',
       'Avec l’option « Autorisation de stationnement », nous la demandons à chaque mairie, nous posons les panneaux, et les droits de voirie sont compris. Sans elle, vous vous en chargez.',
-      'Si le camion ne peut pas se garer là où c’était prévu, nous vous disons ce que le portage ou l’attente coûte avant de les faire.',
+      'Si le camion ne peut pas se garer là où c’était prévu, nous vous indiquons le prix du portage ou de l’attente avant de commencer.',
     ],
   },
   {
@@ -198,9 +198,9 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'La livraison, les réserves et les dix jours',
     blocks: [
       'À la livraison, regardez vos meubles avec l’équipe. Notez toute casse et tout manque sur la lettre de voiture, objet par objet. Une réserve précise, que nous ne contestons pas, suffit.',
-      `Vous avez aussi dix jours calendaires, à compter de la livraison, pour nous écrire par lettre recommandée à ${COMPANY.address}, en disant ce qui est abîmé ou manque. Votre lettre compte même si vous n’avez rien noté à la livraison (article L224-63 du code de la consommation).`,
+      `Vous avez aussi dix jours calendaires, à compter de la livraison, pour nous écrire par lettre recommandée à ${COMPANY.address}, en précisant ce qui est abîmé ou manque. Votre lettre compte même si vous n’avez rien noté à la livraison (article L224-63 du code de la consommation).`,
       'Passé ces dix jours, sans réserve ni lettre, une réclamation pour perte ou dommage n’est plus recevable. Si cette procédure ne vous avait pas été indiquée, le délai serait de trois mois.',
-      'Gardez les objets abîmés et prenez-les en photo : votre dossier en sera plus court.',
+      'Conservez les objets abîmés et photographiez-les : nous traiterons votre dossier plus vite.',
     ],
   },
   {
@@ -215,7 +215,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'stockage',
     title: 'Le stockage',
     blocks: [
-      'Si vous choisissez le stockage, vos biens vont au dépôt que nomme le devis. Le prix comprend la durée indiquée ; sans date de fin, il comprend le premier mois, et le devis dit ce que coûte chaque mois de plus.',
+      'Si vous choisissez le stockage, vos biens vont au dépôt que nomme le devis. Le prix comprend la durée indiquée ; sans date de fin, il comprend le premier mois, et le devis indique le prix de chaque mois de plus.',
       'Vous y mettez fin quand vous voulez, en nous prévenant assez tôt pour que nous organisions la sortie. Tout mois commencé est dû. La livraison depuis le dépôt fait l’objet d’un devis à part.',
       'Vos biens y sont assurés pour les mêmes valeurs.',
     ],
@@ -224,16 +224,16 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'annulation',
     title: 'L’annulation',
     blocks: [
-      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous gardons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous rendons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne gardons que celui-ci.`,
-      'Si c’est nous qui annulons, hors force majeure, nous vous rendons tout ce que vous avez payé et nous vous versons une indemnité du même montant. Vous pouvez demander réparation d’un préjudice plus grand.',
-      'Ce qui vous revient vous est rendu dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
+      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous conservons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous remboursons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne conservons que celui-ci.`,
+      'Si c’est nous qui annulons, hors force majeure, nous vous remboursons tout ce que vous avez payé et nous vous versons une indemnité du même montant. Vous pouvez demander réparation d’un préjudice plus grand.',
+      'Nous vous remboursons dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
     ],
   },
   {
     id: 'force-majeure',
     title: 'La force majeure',
     blocks: [
-      'Quand un événement que personne ne pouvait prévoir ni éviter empêche l’un de nous de tenir le contrat (article 1218 du code civil), il prévient l’autre aussitôt. Nous cherchons avec vous une autre date, sans frais. S’il n’y en a pas, le contrat prend fin, et nous vous rendons ce que vous avez payé pour ce qui n’a pas été fait.',
+      'Quand un événement que personne ne pouvait prévoir ni éviter empêche l’un de nous de tenir le contrat (article 1218 du code civil), il prévient l’autre aussitôt. Nous cherchons avec vous une autre date, sans frais. S’il n’y en a pas, le contrat prend fin, et nous vous remboursons ce que vous avez payé pour ce qui n’a pas été fait.',
     ],
   },
   {
@@ -249,9 +249,9 @@ const SECTIONS: readonly TermsSection[] = [
     blocks: [
       'Cet article et les deux suivants valent pour les cartons et le matériel de la boutique. Les articles sur vos données, la médiation et le droit s’y appliquent aussi.',
       `Les prix sont en euros, toutes taxes comprises. La livraison à domicile coûte ${exactPrice(DELIVERY_CENTS)}, le retrait en agence est offert. La quantité disponible est affichée avec chaque article.`,
-      'Vous relisez votre panier et le corrigez s’il le faut, vous acceptez ces conditions, et vous cliquez sur un bouton qui dit le montant : ce clic est une commande avec obligation de paiement. Le contrat est conclu quand le paiement, par carte bancaire ou par PayPal, est accepté. Nous vous le confirmons par e-mail.',
-      'Si le dernier exemplaire d’un article part au moment où vous payez, nous vous rendons votre argent sans attendre, et nous vous l’écrivons.',
-      `Une commande payée est prête à l’agence le premier jour d’ouverture qui suit, ou chez vous le troisième. La page de la commande dit ce jour, sans les mercredis, les dimanches et les jours fériés. Si nous ne le tenons pas, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).`,
+      'Vous relisez votre panier et le corrigez s’il le faut, vous acceptez ces conditions, et vous cliquez sur un bouton qui affiche le montant : ce clic est une commande avec obligation de paiement. Le contrat est conclu quand le paiement, par carte bancaire ou par PayPal, est accepté. Nous vous le confirmons par e-mail.',
+      'Si le dernier exemplaire d’un article part au moment où vous payez, nous vous remboursons sans attendre, et nous vous en informons par e-mail.',
+      `Une commande payée est prête à l’agence le premier jour d’ouverture qui suit, ou chez vous le troisième. La page de la commande indique ce jour, sans compter les mercredis, les dimanches et les jours fériés. Si nous ne le tenons pas, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).`,
       'Ce que vous achetez voyage à nos risques jusqu’à ce que vous l’ayez reçu.',
     ],
   },
@@ -259,13 +259,13 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'cartons-retractation',
     title: 'Cartons et matériel : quatorze jours pour changer d’avis',
     blocks: [
-      'Vous pouvez renoncer à une commande de la boutique sans donner de raison, dès qu’elle est passée et jusqu’à quatorze jours après le jour où vous l’avez reçue (articles L221-18 et suivants du code de la consommation). Si ce délai finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
+      'Vous pouvez renoncer à une commande de la boutique sans donner de motif, dès que vous l’avez passée et jusqu’à quatorze jours après le jour où vous l’avez reçue (articles L221-18 et suivants du code de la consommation). Si ce délai finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
       'Le plus simple est de le faire sur ce site, sans compte, avec la référence de la commande et votre e-mail : vous déclarez, vous confirmez, et l’accusé de réception vous arrive par e-mail avec la date et l’heure.',
       { link: { label: WITHDRAWAL_TEXTS.title, path: WITHDRAWAL_PATH } },
       `Vous pouvez aussi nous écrire, à ${BRAND.email} ou par courrier, en vous servant ou non de ce formulaire :`,
       { list: [...MODEL_WITHDRAWAL_FORM.lines, MODEL_WITHDRAWAL_FORM.note] },
       'Vous rapportez les articles à l’agence sans frais, ou vous les renvoyez à vos frais, dans les quatorze jours. Vous pouvez les avoir ouverts et essayés : seul ce qu’un usage plus poussé leur ferait perdre de leur valeur pourrait être retenu.',
-      'Nous vous rendons tout ce que vous avez payé, livraison comprise, dans les quatorze jours qui suivent votre déclaration et par le même moyen de paiement. Nous pouvons attendre d’avoir reçu les articles, ou la preuve que vous les avez envoyés.',
+      'Nous vous remboursons tout ce que vous avez payé, livraison comprise, dans les quatorze jours qui suivent votre déclaration et par le même moyen de paiement. Nous pouvons attendre d’avoir reçu les articles, ou la preuve que vous les avez envoyés.',
     ],
   },
   {
@@ -280,7 +280,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'donnees',
     title: 'Vos données',
     blocks: [
-      'Vos coordonnées et votre inventaire servent à établir votre devis, à faire votre déménagement et à vous répondre. Vous pouvez les consulter, les corriger et les faire effacer. Nous gardons ce que la loi nous impose de garder : les pièces d’une commande et de ses paiements, pendant dix ans (article L123-22 du code de commerce).',
+      'Vos coordonnées et votre inventaire servent à établir votre devis, à faire votre déménagement et à vous répondre. Vous pouvez les consulter, les corriger et les faire effacer. Nous conservons ce que la loi nous impose de conserver : les pièces d’une commande et de ses paiements, pendant dix ans (article L123-22 du code de commerce).',
       { link: { label: 'Notre politique de confidentialité', path: '/politique-confidentialite' } },
     ],
   },
@@ -291,7 +291,7 @@ const SECTIONS: readonly TermsSection[] = [
       `Écrivez-nous d’abord, à ${BRAND.email} ou par courrier. Si notre réponse ne vous convient pas, ou si nous ne répondons pas dans les deux mois, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons, dans l’année qui suit votre réclamation (articles L612-1 et L616-1 du code de la consommation) :`,
       `${mediator.name}, ${mediator.address}, ${mediator.site}`,
       {
-        note: `${BRAND.name} est une entreprise d’exemple, et son médiateur aussi. Qui exploite ce site inscrit ici le sien.`,
+        note: `${BRAND.name} est une entreprise d’exemple, et son médiateur aussi. L’exploitant du site inscrit ici le sien.`,
       },
     ],
   },
@@ -320,10 +320,10 @@ export const TERMS_OF_SALE = {
     title: 'L’essentiel',
     list: [
       'Le devis est gratuit, son prix est ferme quinze jours.',
-      `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement. Une vente flash se paie en totalité.`,
+      `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement. Vous payez une vente flash en totalité.`,
       'Aucun supplément sans votre accord écrit.',
       `Vos biens sont assurés, ${globalValue} en tout et ${itemValue} par objet si vous ne choisissez pas davantage.`,
-      'Une casse se note à la livraison, ou s’écrit dans les dix jours.',
+      'Vous signalez une casse à la livraison, ou par lettre recommandée dans les dix jours.',
       'La date d’un déménagement est ferme : il n’y a pas de droit de rétractation.',
       'Pour des cartons, vous avez quatorze jours pour changer d’avis.',
     ],

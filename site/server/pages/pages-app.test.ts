@@ -254,7 +254,7 @@ describe('the list of partners', () => {
     )
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     const html = await response.text()
-    expect(html).toContain('La liste ne peut pas s’afficher pour l’instant.')
+    expect(html).toContain('La liste est momentanément indisponible.')
     expect(html).not.toContain('Nous n’avons pas de partenaire')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })

@@ -59,7 +59,7 @@ describe('the page to withdraw on', () => {
     const html = await (await site().app.request('/cgv')).text()
     expect(html).toContain(`href="${PATH}"`)
     for (const said of [
-      'Vous pouvez renoncer à une commande de la boutique sans donner de raison',
+      'Vous pouvez renoncer à une commande de la boutique sans donner de motif',
       'jusqu’à quatorze jours après le jour où vous l’avez reçue',
       'Si ce délai finit un samedi, un dimanche ou un jour férié',
       'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation',
