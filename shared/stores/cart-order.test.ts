@@ -279,7 +279,7 @@ describe('an agency that closed', () => {
     expect(page.client.form.violations).toEqual([
       {
         propertyPath: 'agency',
-        message: 'Cette agence ne remet plus de commandes. Choisissez-en une autre.',
+        message: 'Cette agence n’accepte plus de retraits. Choisissez-en une autre.',
       },
     ])
   })

@@ -212,7 +212,7 @@ describe('a mistake', () => {
         {
           propertyPath: 'arrivalAddress',
           message:
-            'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
+            'Nous livrons uniquement en France métropolitaine. Vous pouvez retirer en agence.',
         },
       ])
       edit(withDelivery('store_pickup'))

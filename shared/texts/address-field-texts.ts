@@ -29,7 +29,7 @@ export const ADDRESS_FIELD_TEXTS = {
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */
   overseas:
-    'Nous déménageons en France métropolitaine. Pour l’outre-mer et l’étranger, appelez-nous au',
+    'Nous intervenons en France métropolitaine. Pour l’outre-mer et l’étranger, appelez-nous au',
   /** The phone number follows. */
   failed: 'La recherche d’adresse ne répond pas. Vous pouvez nous appeler au',
   retry: 'Réessayer',

@@ -1,6 +1,6 @@
 import { formatCents } from '../domain/money'
 import { plural } from './plural'
-import { NARROW, NBSP } from './spaces'
+import { NBSP } from './spaces'
 import { waitWords } from './waiting-texts'
 
 /**
@@ -10,7 +10,7 @@ import { waitWords } from './waiting-texts'
 export const BOOKING_TEXTS = {
   firmUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
   repriced: (formerCents: number) =>
-    `Votre ancien prix, ${formatCents(formerCents)}, n’était plus ferme${NARROW}: voici celui d’aujourd’hui.`,
+    `Votre ancien prix, ${formatCents(formerCents)}, n’était plus ferme${NBSP}: voici celui d’aujourd’hui.`,
   includedTitle: 'Compris dans ce prix',
   includedParts: [
     'Une équipe et un camion pour vous seul',
@@ -18,7 +18,7 @@ export const BOOKING_TEXTS = {
     'Chargement, transport et déchargement',
   ],
   insuredFor: (totalCents: number, pieceCents: number) =>
-    `Assurance jusqu’à ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
+    `Valeur déclarée${NBSP}: ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
   optionsTitle: 'Vos options',
   /** Price of an option included in another, and of an insured value without surcharge. */
   included: 'compris',
@@ -28,11 +28,11 @@ export const BOOKING_TEXTS = {
   missed: 'Ce choix n’a pas pu être enregistré.',
   insured: {
     globalPropertyValue: {
-      label: 'Valeur totale assurée',
+      label: 'Valeur déclarée totale',
       hint: 'Le maximum remboursé pour l’ensemble de vos biens.',
     },
     maxValuePerItem: {
-      label: 'Valeur assurée par objet',
+      label: 'Valeur déclarée par objet',
       hint: 'Le maximum remboursé pour un seul objet.',
     },
   },
@@ -41,12 +41,12 @@ export const BOOKING_TEXTS = {
   promoTakes: (code: string, amount: string) => `Code ${code}${NBSP}: ${amount}`,
   promoRemove: 'Retirer',
   promoRemoveLabel: 'Retirer le code',
-  adjustedTitle: 'Prévu avec votre conseiller',
+  adjustedTitle: 'Convenu avec votre conseiller',
   kitTitle: 'Dans votre kit',
-  keepTitle: 'Garder ce devis',
+  keepTitle: 'Conserver ce devis',
   send: 'Recevoir mon devis par e-mail',
   sent: (email: string) =>
-    `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
+    `Votre devis vient d’être envoyé à ${email}. Il arrivera dans quelques minutes.`,
   unsent: (seconds: number) =>
     seconds === 0
       ? 'Votre devis n’a pas pu être envoyé.'
@@ -57,20 +57,20 @@ export const BOOKING_TEXTS = {
   pdf: 'Enregistrer en PDF (nouvel onglet)',
   duplicate: 'Dupliquer',
   duplicateText: 'Une copie, pour essayer autre chose sans perdre ce devis.',
-  copied: `Vous êtes sur la copie${NARROW}: le premier devis reste comme il était.`,
+  copied: `Vous êtes sur la copie${NBSP}: le premier devis n’a pas changé.`,
   /** The spec's own word. */
   book: 'RÉSERVER',
   notBinding: 'Vous choisirez ensuite comment payer.',
   unchanged: 'Rien n’a changé.',
   orderedTitle: 'Votre commande attend son paiement',
-  orderedText: 'Son prix ne bouge plus. Pour changer quelque chose, dupliquez-la.',
+  orderedText: 'Son prix ne change plus. Pour modifier quelque chose, dupliquez le devis.',
   pay: 'Continuer vers le paiement',
   duplicateToChange: 'Dupliquer pour modifier',
   bookedTitle: 'Votre déménagement est réservé',
   bookedReference: (reference: string) => `Référence${NBSP}: ${reference}`,
   bookedPaid: (paidCents: number, totalCents: number) =>
     paidCents < totalCents
-      ? `${formatCents(paidCents)} payés sur ${formatCents(totalCents)}. La confirmation vous est envoyée par e-mail.`
-      : `${formatCents(paidCents)} payés. La confirmation vous est envoyée par e-mail.`,
+      ? `${formatCents(paidCents)} payés sur ${formatCents(totalCents)}. Vous recevrez une confirmation par e-mail.`
+      : `${formatCents(paidCents)} payés. Vous recevrez une confirmation par e-mail.`,
   another: 'Faire un autre devis',
 } as const

@@ -17,10 +17,10 @@ it.each([
 it.each([
   [
     'fee',
-    'Annuler coûte 433,80 €, jusqu’au chargement le 19 décembre. Changer de date coûte 29 €, au prix du nouveau jour.',
+    'Annuler coûte 433,80 €, jusqu’au chargement le 19 décembre. Changer de date coûte 29 €, en plus du prix du nouveau jour.',
   ],
-  ['free-once', 'Changer de date est gratuit une fois, au prix du nouveau jour.'],
-  ['fixed', 'La date ne se change pas.'],
+  ['free-once', 'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour.'],
+  ['fixed', 'Vous ne pouvez pas changer la date.'],
 ] as const)('the line on cancelling says what a date change costs: %s', (dateChange, said) => {
   expect(plain(cancellationLine({ keptCents: 43_380, dateChange, until: '2026-12-19' }))).toContain(
     said,

@@ -7,9 +7,9 @@ export const depositLine = (depositCents: number, totalCents: number, movingDate
   `${formatCents(depositCents)} aujourd’hui, ${formatCents(totalCents - depositCents)} avant le ${formatDayOfMonth(movingDate)}.`
 
 const CHANGES: Readonly<Record<CancellationTerms['dateChange'], string>> = {
-  fee: `Changer de date coûte ${formatCents(CHANGE_FEES_CENTS[0])}, au prix du nouveau jour.`,
-  'free-once': 'Changer de date est gratuit une fois, au prix du nouveau jour.',
-  fixed: 'La date ne se change pas.',
+  fee: `Changer de date coûte ${formatCents(CHANGE_FEES_CENTS[0])}, en plus du prix du nouveau jour.`,
+  'free-once': 'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour.',
+  fixed: 'Vous ne pouvez pas changer la date.',
 }
 
 /**

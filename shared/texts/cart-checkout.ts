@@ -19,7 +19,7 @@ export const DELIVERY_TEXTS = {
   },
   home_delivery: {
     title: 'Livraison à domicile',
-    text: (day: string) => `À votre porte le ${day} au plus tard, si vous payez aujourd’hui.`,
+    text: (day: string) => `Chez vous le ${day} au plus tard, si vous payez aujourd’hui.`,
   },
 } as const satisfies Readonly<
   Record<DeliveryOption, { title: string; text: (day: string) => string }>
@@ -33,8 +33,8 @@ export const METHOD_TEXTS = {
 
 /** The steps after each way to pay. */
 export const METHOD_NOTES = {
-  card: 'Vous saisissez votre carte sur la page de la banque. Nous ne voyons ni ne gardons son numéro.',
-  paypal: 'Vous vous connectez chez PayPal, puis revenez ici.',
+  card: 'Vous saisirez votre carte sur la page de la banque. Nous ne voyons ni ne conservons son numéro.',
+  paypal: 'Vous vous connecterez à PayPal, puis reviendrez ici.',
 } as const satisfies Readonly<Record<StorePaymentMethod, string>>
 
 /** An order that was not made, and a payment that did not open. */
@@ -46,9 +46,9 @@ export const CHECKOUT_FAULTS = {
   },
   reasons: {
     unauthorized: 'Cette page n’est pas autorisée à prendre une commande.',
-    'not-found': 'Notre serveur ne connaît plus cette commande.',
+    'not-found': 'Cette commande n’existe plus.',
   },
-  kept: `Votre panier et vos réponses sont conservés${NARROW}; réessayer ne commande pas deux fois.`,
+  kept: `Votre panier et vos réponses sont conservés${NARROW}; vous pouvez réessayer sans commander deux fois.`,
 } as const
 
 /** After the payment. */
@@ -69,14 +69,14 @@ export const CHECKOUT_TEXTS = {
   phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
   companyName: 'Raison sociale',
   siren: 'Numéro SIREN',
-  sirenHint: `9${NBSP}chiffres, comme sur vos papiers de société. Il figure sur la facture.`,
-  howDelivered: 'Comment recevez-vous votre commande\u00A0?',
+  sirenHint: `9${NBSP}chiffres. Il figurera sur la facture.`,
+  howDelivered: 'Comment souhaitez-vous recevoir votre commande\u00A0?',
   free: 'Gratuit',
   whichAgency: 'Dans quelle agence\u00A0?',
   /** The agencies are not known yet, or could not be loaded. */
   agenciesAwaited: 'Nous cherchons les agences…',
   noAgency:
-    'Aucune agence ne remet de commandes pour le moment. Réessayez, ou choisissez la livraison à domicile.',
+    'Le retrait en agence est fermé pour le moment. Réessayez, ou choisissez la livraison à domicile.',
   arrivalAddress: 'Adresse de livraison',
   addressHint: 'Numéro, rue et ville',
   sameBilling: 'Facturer à l’adresse de livraison',
@@ -89,7 +89,7 @@ export const CHECKOUT_TEXTS = {
   readTerms: 'Lire les conditions générales (nouvel onglet)',
   withdrawal: `Vous avez 14${NBSP}jours après réception pour renoncer à votre commande, sans donner de motif.`,
   pay: (amount: string) => `Payer ${amount}`,
-  wait: 'Nous enregistrons votre commande et ouvrons la banque…',
+  wait: 'Nous enregistrons votre commande et ouvrons la page de la banque…',
   labels: {
     termsAgreement: 'Conditions générales',
     deliveryOption: 'Mode de livraison',
@@ -97,7 +97,7 @@ export const CHECKOUT_TEXTS = {
   },
   changed: {
     title: 'Votre panier a changé',
-    message: 'Un prix ou un stock n’est plus celui que vous aviez vu. Rien n’a été débité.',
+    message: 'Un prix ou un stock a changé. Rien n’a été débité.',
   },
   total: (amount: string) => `Le total est maintenant de ${amount}.`,
   undecided: {
@@ -106,7 +106,7 @@ export const CHECKOUT_TEXTS = {
   },
   restored: 'Nous avons retrouvé vos réponses.',
   cleared:
-    'Vos coordonnées gardées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',
+    'Vos coordonnées enregistrées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',
   notKept:
     'Ce navigateur ne peut pas enregistrer vos réponses. Laissez cette page ouverte jusqu’au paiement.',
   erase: 'Effacer mes coordonnées de cet appareil',

@@ -38,8 +38,9 @@ export const CART_TEXTS = {
   articles,
   unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',
   /** The stored cart was unreadable, or older than 30 days. */
-  cleared: `Le panier gardé sur cet appareil n’était plus lisible ou datait de plus de 30${NBSP}jours. Il a été vidé.`,
-  notKept: 'Cet appareil ne peut pas garder votre panier. Commandez avant de fermer cette page.',
+  cleared: `Le panier enregistré sur cet appareil n’était plus lisible ou datait de plus de 30${NBSP}jours. Il a été vidé.`,
+  notKept:
+    'Cet appareil ne peut pas enregistrer votre panier. Commandez avant de fermer cette page.',
   full: `Le panier ne peut pas contenir plus de ${MOST_LINES}${NBSP}articles différents.`,
   steps: {
     less: (label: string) => `Un de moins${NBSP}: ${label}`,
@@ -54,7 +55,7 @@ export const CART_TEXTS = {
     some: 'En stock',
     few: (remaining: number) => `Plus que ${remaining} en stock`,
     none: 'Épuisé',
-    gone: 'Plus en vente',
+    gone: 'N’est plus en vente',
   },
 } as const
 

@@ -4,9 +4,9 @@ import { NBSP } from './spaces'
 export const COMPLETION_PAGE_TEXTS = {
   choose: 'Choisissez',
   postalCode: (city: string) => `Code postal à ${city}`,
-  lift: 'Ascenseur (au-dessus du rez-de-chaussée)',
+  lift: 'Ascenseur (sauf au rez-de-chaussée)',
   next: 'Continuer vers le paiement',
-  incomplete: 'Il manque encore une réponse. Ce que vous avez dit est gardé.',
+  incomplete: 'Il manque encore une réponse. Vos autres réponses sont enregistrées.',
   failed:
     'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant, ou appelez-nous.',
   changed: (before: string, now: string) =>

@@ -24,7 +24,7 @@ export const CONTACT_TEXTS = {
   offersFold: 'Recevoir aussi des offres (facultatif)',
   partnersList: 'Voir leur liste (nouvel onglet)',
   /** Below the button. */
-  after: `Ensuite vos meubles, 3${NBSP}minutes`,
+  after: `Ensuite${NBSP}: vos meubles, 3${NBSP}minutes`,
 } as const
 
 /** Question below an e-mail that is probably misspelt. */

@@ -7,7 +7,7 @@ export const ERASURE_TEXTS = {
   yes: 'Oui, tout effacer',
   no: 'Annuler',
   pending: 'Nous effaçons vos données…',
-  done: 'Vos données sont effacées, de cet appareil et de notre serveur. Vous pouvez recommencer quand vous voulez.',
+  done: 'Vos données sont effacées de cet appareil et de notre serveur. Vous pouvez recommencer quand vous voulez.',
   failed:
     'Vos données sont effacées de cet appareil, mais notre serveur n’a pas confirmé leur effacement.',
   retry: 'Réessayer',

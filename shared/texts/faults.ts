@@ -32,11 +32,11 @@ export const FAULT_TEXTS = {
   changeDate: 'Changer la date',
   change: 'Modifier ma réponse',
   noWayOn: (phone: string) =>
-    `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
+    `La suite ne peut pas s’ouvrir dans cette page. Appelez-nous au ${phone}.`,
   dateTitle: 'Erreur de date de déménagement',
   offline: 'Vous êtes hors connexion.',
   /** The device was offline when the call failed, and is online now. */
   backOnline: 'La connexion est revenue.',
   leadUnknown:
-    'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
+    'Votre demande n’existe plus sur notre serveur. Réessayez pour l’enregistrer à nouveau.',
 } as const

@@ -4,11 +4,11 @@ import { FLASH_TEXTS, flashInclusions, flashInstalments } from './flash-offer-te
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('what a flash offer includes', () => {
-  it('a flash offer includes fuel, tolls, no deposit and the insurance at any distance', () => {
+  it('a flash offer includes fuel, tolls, full payment and the declared value at any distance', () => {
     expect(flashInclusions(465).slice(0, 3).map(plain)).toEqual([
       'Carburant et péages : compris',
-      'Sans acompte : la totalité se règle à la réservation',
-      'Assurance : 10 000 € maximum au total, 500 € par objet',
+      'Paiement : en totalité à la réservation, sans acompte',
+      'Valeur déclarée : 10 000 € maximum au total, 500 € par objet',
     ])
   })
 

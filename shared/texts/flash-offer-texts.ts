@@ -65,9 +65,9 @@ export const flashIncluded = (
   distanceKm: number | null,
 ): readonly { label: string; value: string }[] => [
   { label: 'Carburant et péages', value: 'compris' },
-  { label: 'Sans acompte', value: 'la totalité se règle à la réservation' },
+  { label: 'Paiement', value: 'en totalité à la réservation, sans acompte' },
   {
-    label: 'Assurance',
+    label: 'Valeur déclarée',
     value: `${formatCents(globalPropertyValue * 100)} maximum au total, ${formatCents(maxValuePerItem * 100)} par objet`,
   },
   ...workIncluded(distanceKm),

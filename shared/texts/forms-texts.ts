@@ -25,24 +25,24 @@ export const FORM_TEXTS = {
   phoneHint: `Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   callPhoneHint: `Exemple${NBSP}: ${unbroken('06 12 34 56 78')}`,
   messageHint: `Villes, dates, volume${NBSP}: ce que vous savez déjà. 5${NBSP}000 caractères au plus.`,
-  videoHint: 'Le lien de l’appel vous arrive par SMS, rien à installer.',
+  videoHint: 'Vous recevrez le lien de l’appel par SMS, sans rien installer.',
   chooseWindow: 'Choisissez',
   partnersList: 'Voir leur liste (nouvel onglet)',
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
   close: 'Fermer',
   /** Page title of a refused form, which screen readers announce first. */
   refusedTitle: (title: string) => `Erreur${NBSP}: ${title}`,
-  kept: 'Ce que vous avez écrit est toujours là.',
+  kept: 'Votre saisie est conservée.',
   /** `seconds` to wait; null: unknown. */
   tooMany: (seconds: number | null) =>
     `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de ${seconds === null ? 'réessayer plus tard' : `patienter ${waitWords(seconds)}`}.`,
   /** For a form posted by a page of another site; `address` is the form's own page. */
   foreign: (address: string) =>
-    `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,
+    `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer depuis cette page.`,
   /** For a form posted without script that is too large to be shown again. */
   tooLarge:
     `Votre texte est bien trop long pour être repris ici${NBSP}: 5${NBSP}000 caractères au plus. ` +
-    'Revenez à la page précédente, votre navigateur l’y a peut-être gardé.',
+    'Revenez à la page précédente, votre navigateur l’a peut-être conservé.',
 } as const
 
 export const CALL_WINDOW_TEXTS: Readonly<Record<CallWindow, string>> = {
@@ -93,7 +93,7 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormTexts>> = {
       "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'C’est noté',
-      text: `Un conseiller de ${BRAND.name} vous appelle au prochain créneau choisi. Nos conseillers appellent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
+      text: `Un conseiller de ${BRAND.name} vous appellera au prochain créneau choisi. Nos conseillers appellent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
     },
   },
 }

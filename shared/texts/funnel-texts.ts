@@ -16,7 +16,7 @@ export const FUNNEL_TEXTS = {
     plural(count, 'Un champ est à vérifier', `${count} champs sont à vérifier`),
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',
-  offline: `Hors connexion${NARROW}: rien n’est perdu.`,
+  offline: `Hors connexion${NBSP}: rien n’est perdu.`,
   notKept:
     'Ce navigateur ne peut pas enregistrer vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
 } as const
@@ -27,7 +27,7 @@ export const RESTORE_TEXTS = {
     `Vous reprendrez à l’étape «${NBSP}${step}${NBSP}». Vos réponses sont restées sur cet appareil.`,
   yes: 'Oui, reprendre',
   no: 'Non, recommencer',
-  discarded: 'Votre ancien devis est effacé de cet appareil.',
+  discarded: 'Votre ancien devis a été effacé de cet appareil.',
   /** Outside the funnel's page. */
   waiting: 'Votre devis en cours',
   resume: 'Reprendre',

@@ -9,7 +9,7 @@ export const HEAVY_BOUNDS_TEXTS = {
   length: rangeText(1, MAX_HEAVY_CM, 'cm'),
   width: rangeText(1, MAX_HEAVY_CM, 'cm'),
   height: rangeText(1, MAX_HEAVY_CM, 'cm'),
-  weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. Plus léger, il se compte avec les meubles.`,
+  weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. Plus léger, ajoutez-le aux meubles.`,
 } as const
 
 export const HEAVY_TEXTS = {
@@ -46,6 +46,6 @@ export const HEAVY_TEXTS = {
   others: (count: number) => `Voir les ${count} autres objets`,
   replaces: (name: string) =>
     `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
-  unfinished: 'Terminez cet objet, ou annulez-le, avant de continuer.',
+  unfinished: 'Terminez ou annulez cet objet avant de continuer.',
   missing: 'Remplissez tous les champs pour ajouter l’objet.',
 } as const

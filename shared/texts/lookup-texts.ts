@@ -14,13 +14,13 @@ export const LOOKUP_TEXTS = {
   /** Beside an address that opens nothing, and beside one to keep. */
   lost: 'Vous avez perdu le lien\u00A0?',
   description:
-    'Un devis ou une commande à rouvrir, sur cet appareil ou un autre\u00A0: indiquez votre adresse e-mail, nous y envoyons le lien.',
-  lead: 'Indiquez l’adresse e-mail de votre devis ou de votre commande. Nous y envoyons un lien pour l’ouvrir, sur cet appareil ou un autre.',
+    'Un devis ou une commande à rouvrir, sur cet appareil ou un autre\u00A0: indiquez votre adresse e-mail, nous vous enverrons le lien.',
+  lead: 'Indiquez l’adresse e-mail de votre devis ou de votre commande. Nous vous enverrons un lien pour l’ouvrir, sur cet appareil ou un autre.',
   form: {
     title: 'Votre demande',
     label: 'Un lien par e-mail',
     referenceHint:
-      'Dix lettres et chiffres, dans l’objet de nos e-mails. Oubliée\u00A0? Laissez vide\u00A0: nous envoyons la liste de vos devis et commandes.',
+      'Dix lettres et chiffres, dans l’objet de nos e-mails. Oubliée\u00A0? Laissez ce champ vide\u00A0: nous vous enverrons la liste de vos devis et commandes.',
     optional: '(facultatif)',
     emailHint: 'Celle que vous avez donnée pour le devis ou la commande.',
     send: 'Recevoir le lien',
@@ -33,10 +33,10 @@ export const LOOKUP_TEXTS = {
   },
   tooMany: 'Trop de demandes en peu de temps. Merci de réessayer plus tard, ou de nous appeler.',
   sent: {
-    title: 'Regardez votre boîte de réception',
+    title: 'Consultez votre boîte de réception',
     reference:
-      'Si cette référence et cette adresse vont ensemble, un e-mail vient de partir à cette adresse, avec le lien pour ouvrir votre devis ou votre commande.',
-    all: 'Si un devis ou une commande a été fait avec cette adresse, un message vient d’y partir, avec le lien de chacun.',
+      'Si cette référence correspond à cette adresse, nous venons d’y envoyer un e-mail avec le lien pour ouvrir votre devis ou votre commande.',
+    all: 'Si un devis ou une commande existe à cette adresse, nous venons d’y envoyer un e-mail avec le lien de chacun.',
     nothing: `Rien reçu dans les cinq minutes\u00A0? Regardez dans les courriers indésirables, puis vérifiez l’adresse et la référence. Vous pouvez aussi nous appeler au ${phone}.`,
     again: 'Faire une autre demande',
   },
@@ -45,7 +45,7 @@ export const LOOKUP_TEXTS = {
     lines: [
       'Elle est la même du devis à la commande\u00A0: dans l’objet de chaque e-mail, sur le devis en PDF et sur la page du paiement.',
       'Les commandes de cartons en ont une aussi.',
-      'Pour votre sécurité, le lien part seulement à l’adresse donnée à l’origine. Elle a changé\u00A0? Appelez-nous.',
+      'Pour votre sécurité, nous n’envoyons le lien qu’à l’adresse d’origine. Elle a changé\u00A0? Appelez-nous.',
     ],
   },
   mail: {
@@ -54,7 +54,7 @@ export const LOOKUP_TEXTS = {
     preheader: 'Ouvrez-les sur l’appareil de votre choix.',
     title: 'Voici ce que vous avez demandé',
     hello: 'Bonjour,',
-    lead: 'vous avez demandé à retrouver ce que vous avez fait chez nous avec cette adresse.',
+    lead: 'comme vous l’avez demandé, voici les devis et les commandes faits avec cette adresse.',
     facts: { reference: 'Référence', date: 'Date', state: 'État', total: 'Prix TTC' },
     quote: (from: string, to: string) => `Devis ${from} → ${to}`,
     flash: (from: string, to: string) => `Vente flash ${from} → ${to}`,
@@ -64,11 +64,12 @@ export const LOOKUP_TEXTS = {
     pay: 'Payer et réserver',
     open: 'Voir ma commande',
     /** Lifetime of a quote's link; an order's page opens any number of times. */
-    once: (days: number) => `Le lien d’un devis sert une fois, pendant ${days}\u00A0jours.`,
+    once: (days: number) =>
+      `Le lien d’un devis ne s’ouvre qu’une fois, pendant ${days}\u00A0jours.`,
     note: 'Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.',
     noLink: `Pour les rouvrir, appelez-nous au ${phone} avec votre référence.`,
     notYou:
-      'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: ce message n’est parti qu’à vous.',
+      'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: nous n’avons envoyé ce message qu’à vous.',
     reason:
       'Vous recevez ce message parce que cette adresse a été indiquée sur notre page «\u00A0Retrouver ma commande ou mon devis\u00A0».',
   },

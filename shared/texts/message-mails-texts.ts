@@ -14,7 +14,7 @@ export const COMPANY_MAIL_TEXTS = {
   title: {
     contact: 'Un message du site',
     partner: 'Un déménageur veut devenir partenaire',
-    'call-back': 'Quelqu’un attend un appel',
+    'call-back': 'Un visiteur attend un appel',
   } satisfies Readonly<Record<MessageKind, string>>,
   preheader: (date: string) => `Reçu ${date}`,
   name: 'Nom',
@@ -37,9 +37,9 @@ export const RECEIPT_MAIL_TEXTS = {
   greeting: 'Bonjour,',
   text: {
     contact: (date: string) =>
-      `Votre message nous est parvenu ${date}. Un conseiller le lit et vous répond dans les plus brefs délais.`,
+      `Votre message nous est parvenu ${date}. Un conseiller le lira et vous répondra dans les plus brefs délais.`,
     partner: (date: string) =>
-      `Votre demande de partenariat nous est parvenue ${date}. Un conseiller l’étudie et vous recontacte dans les plus brefs délais.`,
+      `Votre demande de partenariat nous est parvenue ${date}. Un conseiller l’étudiera et vous recontactera dans les plus brefs délais.`,
   },
   reason:
     'Vous recevez ce message parce que cette adresse a été indiquée dans un formulaire de notre site. Si ce n’était pas vous, ignorez-le.',

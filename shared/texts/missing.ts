@@ -2,7 +2,7 @@ import { formatCents } from '../domain/money'
 import type { MissingDetail, MissingPlace } from '../domain/missing-details'
 import type { Frozen } from '../domain/stops'
 import { END_TEXTS } from './places-texts'
-import { NARROW, NBSP } from './spaces'
+import { NBSP } from './spaces'
 
 const DETAILS: Readonly<Record<MissingDetail, string>> = {
   street: 'la rue',
@@ -32,15 +32,15 @@ export const MISSING_TEXTS = {
     `${formatCents(formerCents)} → ${formatCents(nowCents)}`,
   changeName: (formerCents: number, nowCents: number) =>
     `Votre prix passe de ${formatCents(formerCents)} à ${formatCents(nowCents)}.`,
-  why: 'Vos étages et vos rues sont comptés.',
+  why: 'Il tient compte de vos étages et de vos rues.',
   same: (cents: number) => `Votre prix${NBSP}: ${formatCents(cents)}`,
   book: (cents: number) => `Réserver pour ${formatCents(cents)}`,
   later: 'Plus tard',
   /** Beside a price that assumes floors. */
   notFirm: (lowCents?: number, highCents?: number) =>
     lowCents === undefined || highCents === undefined || lowCents === highCents
-      ? 'Ferme dès que vos étages sont connus.'
-      : `Entre ${formatCents(lowCents)} et ${formatCents(highCents)}, ferme dès que vos étages sont connus.`,
+      ? 'Ferme dès que vos étages seront connus.'
+      : `Entre ${formatCents(lowCents)} et ${formatCents(highCents)}, ferme dès que vos étages seront connus.`,
   rival: (day: string, cents: number) =>
-    `Ce devis a été changé ailleurs (${day}, ${formatCents(cents)}). Ici, vous réservez ce que vous voyez${NARROW}: vérifiez, puis appuyez de nouveau.`,
+    `Ce devis a été modifié ailleurs (${day}, ${formatCents(cents)}). Ici, vous réservez ce qui est affiché${NBSP}: vérifiez, puis appuyez de nouveau.`,
 } as const

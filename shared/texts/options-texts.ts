@@ -14,7 +14,7 @@ export const OPTION_TEXTS = {
     'Vos vêtements voyagent sur cintres, dans des penderies prêtées pour la journée.',
   parkingAuthorizationProcess:
     'Nous demandons l’autorisation à chaque mairie et posons les panneaux. Droits de voirie compris.',
-  datePostponement: 'Un changement de date sans frais, si vos plans bougent.',
+  datePostponement: 'Un changement de date sans frais, si vos projets changent.',
   dateFlexibility: `Vous laissez une marge de deux jours avant ou après${NBSP}: nous choisissons le jour et vous le confirmons.`,
 } as const satisfies Partial<Record<OptionName, string>>
 

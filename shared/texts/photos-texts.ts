@@ -30,10 +30,10 @@ export const PHOTO_CHOICE_TEXTS = {
 export const PHOTO_RESULT_TEXTS = {
   title: 'Votre volume',
   analysis: (count: number, volumeM3: number) =>
-    `${count} ${plural(count, 'meuble reconnu', 'meubles reconnus')} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
+    `${count} ${plural(count, 'meuble reconnu', 'meubles reconnus')} par l’IA sur vos photos${NBSP}: ${formatM3(volumeM3)}.`,
   surface: (surfaceM2: number, volumeM3: number) =>
-    `Estimé d’après votre surface${NARROW}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
-  adviser: 'Un conseiller regarde vos photos et vous rappelle si le volume change.',
+    `Estimé d’après votre surface${NBSP}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
+  adviser: 'Un conseiller regardera vos photos et vous rappellera si le volume change.',
   seen: 'Ce que l’IA a vu',
   correct: 'Corriger la liste',
 } as const
@@ -41,7 +41,7 @@ export const PHOTO_RESULT_TEXTS = {
 export const PHOTO_TEXTS = {
   /** Use of the photos, shown before and while they are taken. */
   analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
-  adviser: 'Un conseiller les regarde, votre surface donne le volume.',
+  adviser: 'Un conseiller les regardera, votre surface donne le volume.',
   lead: 'Photographiez chaque pièce depuis la porte.',
   /** The assistant's one message. */
   sophie: 'Ouvrez les placards avant la photo.',
@@ -62,10 +62,10 @@ export const PHOTO_TEXTS = {
   picture: (number: number, room: string) => `Photo ${number}, ${room}`,
   remove: (number: number, room: string) => `Retirer la photo ${number}${NBSP}: ${room}`,
   removeRoom: 'Retirer cette pièce',
-  dismiss: 'Compris',
+  dismiss: 'OK',
   retry: 'Réessayer',
   retryFile: (name: string) => `Réessayer${NBSP}: ${name}`,
-  dismissFile: (name: string) => `Compris${NBSP}: ${name}`,
+  dismissFile: (name: string) => `OK${NBSP}: ${name}`,
   waiting: 'En attente',
   shrinking: 'Préparation…',
   working: (count: number) => `Nous préparons ${photos(count)}…`,

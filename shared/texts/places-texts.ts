@@ -26,8 +26,7 @@ export const PLACE_TEXTS = {
   stopoverAddress: (number: number) => `Adresse de l’étape ${number}`,
   addStopover: 'Ajouter une étape',
   mostStopovers: (most: number) => `${most} étapes au maximum.`,
-  furtherStopovers: (phone: string) =>
-    `Pour aller plus loin, appelez le ${phone.replaceAll(' ', NBSP)}`,
+  furtherStopovers: (phone: string) => `Pour en ajouter, appelez le ${phone.replaceAll(' ', NBSP)}`,
   removeStopover: 'Supprimer',
   removeStopoverNamed: (number: number) => `Supprimer l’étape ${number}`,
   removed: (place: string) =>
@@ -65,11 +64,11 @@ export const STORAGE_TEXTS = {
   /** The spec's own words. */
   choose: 'Je prefère du stockage',
   remove: 'Retirer le stockage',
-  text: 'Nous gardons vos meubles dans notre dépôt le plus proche de votre dernière adresse.',
+  text: 'Nous stockons vos meubles dans notre dépôt le plus proche de votre dernière adresse.',
   end: 'Fin du stockage',
   unlimited: 'Durée illimitée',
-  unlimitedHint: 'Je ne sais pas encore quand je reprends mes meubles',
-  terms: `Le stockage se paie par mois entamé. Sans date de fin, le prix compte le premier mois${NARROW}; il dit ce que coûte chaque mois de plus.`,
+  unlimitedHint: 'Je ne sais pas encore quand je reprendrai mes meubles',
+  terms: `Vous payez le stockage par mois entamé. Sans date de fin, le prix compte le premier mois${NARROW}; il indique celui des suivants.`,
   until: (day: string) => `jusqu’au ${day}`,
   withoutEnd: 'durée illimitée',
   depot: (town: string, end: string) => `Dépôt (${town}), ${end}`,

@@ -19,16 +19,17 @@ export const PLAIN_LEAD_TEXTS = {
     overseas: `${ADDRESS_FIELD_TEXTS.overseas} ${BRAND.phone}.`,
   },
   failure: `Votre demande n’a pas pu être enregistrée. Renvoyez-la dans un instant, ou appelez-nous au ${BRAND.phone}.`,
-  unreadable: 'Ce qui nous est parvenu n’est pas ce formulaire. Remplissez-le et envoyez-le d’ici.',
+  unreadable:
+    'Nous n’avons pas reçu ce formulaire correctement. Remplissez-le et envoyez-le depuis cette page.',
   /** Boxes may have been checked by another site's page. */
   foreign:
-    'Ces lignes nous arrivent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les d’ici.',
+    'Ces réponses viennent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les depuis cette page.',
   /** Before sending, without scripts. */
   before:
-    'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appelle pour la suite.',
+    'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appellera pour la suite.',
   thanks: {
     title: 'Un conseiller vous appelle',
-    text: `Votre demande est enregistrée. Votre navigateur n’a pas pu afficher la suite du devis${NBSP}: un conseiller de ${BRAND.name} la fait avec vous au téléphone. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
+    text: `Votre demande est enregistrée. Votre navigateur n’a pas pu afficher la suite du devis${NBSP}: un conseiller de ${BRAND.name} la fera avec vous au téléphone. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
   },
   page: {
     description: 'Votre demande de devis est enregistrée, un conseiller vous appelle.',
@@ -41,7 +42,7 @@ export const PLAIN_LEAD_TEXTS = {
     steps: [
       'Au téléphone, vous dites ce que vous emportez et où vous allez.',
       'Le conseiller calcule le prix avec vous, pour votre jour et les jours voisins.',
-      'Rien n’est réservé et rien n’est à payer avant que vous le décidiez.',
+      'Rien n’est réservé et rien n’est à payer avant votre décision.',
     ],
     /** With scripts after all. */
     online: 'Faire le devis en ligne',
@@ -53,7 +54,7 @@ export const PLAIN_LEAD_TEXTS = {
       `À rappeler pour un devis${NBSP}: ${phone} (${reference})`,
     preheader: (place: string, day: string) => `Départ ${place}, ${formatDate(day)}`,
     title: 'Un devis à faire au téléphone',
-    note: 'Cette personne a rempli la première étape sans que la suite puisse s’afficher chez elle. Le site lui a dit qu’un conseiller l’appelle.',
+    note: 'Cette personne a rempli la première étape mais la suite n’a pas pu s’afficher. Le site lui a indiqué qu’un conseiller l’appellera.',
     reference: 'Demande',
     received: 'Reçue',
     reason: 'Vous recevez ce message parce qu’une demande de devis attend un appel.',

@@ -7,7 +7,7 @@ export const PREVIEW_TEXTS = {
   closed: {
     title: 'Cet aperçu est fermé',
     message:
-      'Reprenez le lien que nous vous avons remis, en entier : il l’ouvre pour douze heures. S’il n’ouvre plus rien, demandez-nous celui d’aujourd’hui.',
+      'Utilisez le lien complet que nous vous avons remis : il ouvre l’aperçu pour douze heures. S’il ne fonctionne plus, demandez-nous un nouveau lien.',
     ask: 'Nous contacter',
   },
   states: {
@@ -21,7 +21,7 @@ export const PREVIEW_TEXTS = {
   whole: 'Tout l’aperçu',
   hand: {
     title: (partner: string) => `Le lien à remettre : ${partner}`,
-    text: 'Il ouvre cet aperçu, et aucun autre. Vous seuls voyez ce cadre : qui vient par ce lien ne l’a pas.',
+    text: 'Il n’ouvre que cet aperçu. Vous seuls voyez ce cadre : les personnes qui utilisent ce lien ne le voient pas.',
   },
   campaigns: {
     title: 'Vos campagnes',
@@ -33,13 +33,13 @@ export const PREVIEW_TEXTS = {
   },
   quote: {
     title: 'Le devis, dans votre page',
-    text: `C’est le vrai : un devis envoyé d’ici arrive chez ${BRAND.name}.`,
+    text: `Ce formulaire est réel : un devis envoyé d’ici arrive chez ${BRAND.name}.`,
   },
   colors: {
     title: 'Vos couleurs, mesurées',
-    kept: (accent: string) => `Votre couleur ${accent} est gardée telle quelle sur le bouton.`,
+    kept: (accent: string) => `Votre couleur ${accent} est utilisée telle quelle sur le bouton.`,
     darkened: (accent: string, button: string) =>
-      `Votre couleur ${accent} devient ${button} sur le bouton : le texte blanc n’y serait pas lisible sans cela.`,
+      `Votre couleur ${accent} devient ${button} sur le bouton : le texte blanc reste ainsi lisible.`,
     text: (color: string) => `En texte, elle devient ${color}.`,
     columns: { what: 'Où', example: 'Exemple', ratio: 'Contraste', least: 'Au moins' },
     sample: 'Voir les prix',
@@ -55,11 +55,11 @@ export const PREVIEW_TEXTS = {
   },
   letter: {
     title: 'Ce que reçoivent vos clients',
-    text: 'Un exemple de courriel, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix, et son lien ouvre son devis.',
-    label: 'Un courriel d’exemple',
+    text: 'Un exemple d’e-mail, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix, et son lien ouvre son devis.',
+    label: 'Un e-mail d’exemple',
     subject: 'Votre devis de déménagement',
     preheader: 'Nantes, Lyon, le 12 décembre : votre prix est prêt.',
-    reason: 'Vous recevez ce courriel parce que vous avez demandé un devis.',
+    reason: 'Vous recevez ce message parce que vous avez demandé un devis.',
     greeting: 'Bonjour Camille, voici votre prix. Il est ferme pendant 15 jours.',
     facts: [
       { label: 'Départ', value: 'Nantes' },
@@ -71,12 +71,12 @@ export const PREVIEW_TEXTS = {
     button: 'Voir mon devis',
   },
   origins: {
-    title: 'Les pages qui peuvent porter le devis',
-    any: 'Toutes : aucune liste n’est tenue pour vous.',
+    title: 'Les sites autorisés à afficher le devis',
+    any: 'Tous : aucune liste n’est définie pour vous.',
   },
   empty: {
     title: 'Laissé vide',
-    text: 'La page s’en passe, ou le dit avec nos mots.',
+    text: 'La page s’en passe, ou affiche notre texte.',
     fields: {
       metaDescription: 'La description pour les moteurs de recherche',
       h1Title: 'Le grand titre : celui de la page le remplace',

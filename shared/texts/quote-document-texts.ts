@@ -73,7 +73,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   crew: 'Équipe',
   movers: (movers: number) => `${movers}${NBSP}${plural(movers, 'déménageur')}`,
   truck: 'Camion',
-  insurance: 'Assurance',
+  insurance: 'Valeur déclarée',
   insured: (globalCents: number, itemCents: number) =>
     `jusqu’à ${formatCents(globalCents)} au total et ${formatCents(itemCents)} par objet`,
   price: 'Prix',
@@ -106,7 +106,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   flashHold: FLASH_HOLD,
   conditions: [
     'À la livraison, vérifiez vos meubles avec l’équipe et notez toute casse ou tout manque sur la lettre de voiture. Vous pouvez aussi nous l’écrire par lettre recommandée dans les dix jours qui suivent la livraison (article L224-63 du code de la consommation).',
-    'Nous répondons des pertes et des dommages jusqu’aux valeurs indiquées à la ligne «\u00A0Assurance\u00A0».',
+    'Nous répondons des pertes et des dommages jusqu’aux valeurs indiquées à la ligne «\u00A0Valeur déclarée\u00A0».',
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
     'Ce devis est gratuit et ne vous engage à rien. Nos conditions générales de vente le complètent\u00A0; elles sont sur notre site, page /cgv.',
   ],

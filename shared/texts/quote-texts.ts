@@ -22,8 +22,8 @@ export const VOLUME_FROM_TEXTS = {
 /** Answers that are missing before there is a price, by step. */
 export const UNFINISHED_TEXTS = {
   'mes-coordonnees': 'Il reste vos coordonnées à vérifier.',
-  'choix-volume': 'Il reste à dire ce que vous emportez.',
-  'mon-volume': 'Il reste à dire ce que vous emportez.',
+  'choix-volume': 'Il reste à indiquer ce que vous emportez.',
+  'mon-volume': 'Il reste à indiquer ce que vous emportez.',
   'mes-adresses': 'Il reste vos adresses à compléter.',
   reserver: '',
 } as const satisfies Readonly<Record<Step, string>>
@@ -53,7 +53,7 @@ export const QUOTE_TEXTS = {
   chosen: 'Votre date',
   /** The assistant without a price, and when another day is cheaper. */
   sophieCounts: 'Je calcule votre prix. Encore un instant.',
-  sophieSaves: 'Voici votre prix. Un autre jour coûte moins cher, regardez.',
+  sophieSaves: 'Voici votre prix. Un autre jour coûte moins cher.',
   breakdown: 'Le détail du prix',
   recapTitle: 'Votre déménagement',
   from: 'De',
@@ -90,7 +90,7 @@ export const PRICE_LINE_TEXTS = {
   sea: 'Traversée vers ou depuis la Corse',
   access: 'Accès, étages et portage',
   'heavy-items': 'Objets lourds',
-  insurance: 'Assurance complémentaire',
+  insurance: 'Valeur déclarée supérieure',
   season: 'Supplément de date',
   storage: 'Stockage',
   movingKit: 'Kit de déménagement',

@@ -10,7 +10,7 @@ import { NBSP } from './spaces'
 export const OPENING_TEXTS = {
   offered: {
     title: 'Votre devis vous attend',
-    message: 'Il s’ouvre une fois, sur l’appareil de votre choix.',
+    message: 'Il ne s’ouvre qu’une fois, sur l’appareil de votre choix.',
     open: 'Ouvrir mon devis sur cet appareil',
     later: 'Pas maintenant',
   },
@@ -18,12 +18,12 @@ export const OPENING_TEXTS = {
   failed: {
     title: 'Votre devis n’a pas pu s’ouvrir',
     message: 'Réessayez dans un instant.',
-    details: 'Le lien de votre courriel reste valable.',
+    details: 'Le lien de votre e-mail reste valable.',
   },
   spent: {
     title: 'Ce lien n’ouvre plus de devis',
     message:
-      'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.',
+      'Il a déjà servi, ou le devis a expiré ou a été effacé. Ouvert sur un autre appareil, le devis y reste.',
     details: 'Vous pouvez aussi en commencer un autre ci-dessous.',
   },
 } as const

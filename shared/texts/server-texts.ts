@@ -19,7 +19,7 @@ export const SERVER_TEXTS = {
   slowBody: 'L’envoi s’est interrompu. Merci de réessayer.',
   tooMany: 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
   linkOwner: 'Indiquez une simulation ou une commande, et une seule.',
-  adviserTokenMissing: 'Le jeton des conseillers est absent ou faux.',
+  adviserTokenMissing: 'Le jeton des conseillers est absent ou invalide.',
   tokenMissing: 'Le jeton d’authentification est absent ou inconnu.',
   ownerTokenMissing: 'Le jeton de cette demande est absent.',
   ownerTokenWrong: 'Ce jeton n’est pas celui de cette demande.',
@@ -32,10 +32,11 @@ export const SERVER_TEXTS = {
   leadUnknown: VIOLATION_TEXTS['lead-unknown'],
   quoteExpired: 'Ce prix n’est plus valable. Rouvrez votre devis pour l’actualiser.',
   quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
-  ordered: 'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
+  ordered:
+    'Ce devis est réservé\u00A0: il ne peut plus être modifié. Dupliquez-le pour en demander un autre.',
   promoUnknown: 'Ce code promo n’existe pas',
   promoTooHigh:
-    'Ce code vaut plus que votre déménagement. Appelez-nous\u00A0: un conseiller réserve avec vous.',
+    'La valeur de ce code dépasse le prix de votre déménagement. Appelez-nous\u00A0: un conseiller réserve avec vous.',
   promoOver: VIOLATION_TEXTS['promo-over'],
   kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
   flashLine: 'Offre flash\u00A0: équipe, camion, carburant et péages',

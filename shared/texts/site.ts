@@ -35,7 +35,7 @@ export const SITE_TEXTS = {
   /** An editor's example of a price, in the middle of a text. */
   livePrice: {
     to: 'vers',
-    plain: 'de plain-pied, sans option',
+    plain: 'au rez-de-chaussée, sans option',
     on: (day: string) => `Prix TTC pour un déménagement le ${day}`,
     start: 'Partir de cet exemple',
   },

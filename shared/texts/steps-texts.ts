@@ -1,5 +1,5 @@
 import type { Step } from '../domain/steps'
-import { NARROW } from './spaces'
+import { NBSP } from './spaces'
 
 /**
  * Labels and titles of the steps; the price page has its own. The assistant has one short sentence
@@ -10,7 +10,7 @@ export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; s
     'mes-coordonnees': {
       label: 'Mes informations',
       title: 'Mes coordonnées',
-      sophie: 'Une date approchée suffit.',
+      sophie: 'Une date approximative suffit.',
     },
     'choix-volume': {
       label: '',
@@ -25,7 +25,7 @@ export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; s
     'mes-adresses': {
       label: 'Mes adresses',
       title: 'Mes adresses',
-      sophie: `N’oubliez pas l’étage${NARROW}: il compte.`,
+      sophie: `N’oubliez pas l’étage${NBSP}: il compte.`,
     },
     reserver: {
       label: 'Mon devis',

@@ -9,7 +9,7 @@ interface Told {
 
 /** States of an order for its customer; pickup and delivery end differently. */
 const STATES: Readonly<Record<StoreOrderState, Told>> = {
-  waiting: { title: 'À payer', text: 'Nous la préparons dès que votre paiement est accepté.' },
+  waiting: { title: 'À payer', text: 'Nous la préparerons dès que votre paiement sera accepté.' },
   paid: { title: 'Payée', text: 'Votre paiement est accepté, nous préparons votre commande.' },
   prepared: { title: 'Préparée', text: 'Tout est emballé.' },
   ready: { title: 'Prête', text: 'Elle vous attend à l’agence. Venez avec sa référence.' },
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<StoreOrderState, Told>> = {
   cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
   withdrawn: {
     title: 'Rétractation enregistrée',
-    text: 'Vous avez renoncé à cette commande. Nous vous rendons ce que vous avez payé.',
+    text: 'Vous avez renoncé à cette commande. Nous vous remboursons ce que vous avez payé.',
   },
   refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été remboursé.' },
 }
@@ -32,7 +32,7 @@ export const STORE_ORDER_TEXTS = {
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
   /** Open refund of a cancelled order. */
   owed: (amount: string) =>
-    `Nous vous remboursons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
+    `Nous vous remboursons ${amount}, et vous recevrez un e-mail dès que ce sera fait.`,
   toCart: 'Revoir mon panier',
   /** Paid for too late. */
   lost: {
@@ -65,9 +65,9 @@ export const STORE_ORDER_TEXTS = {
     },
     ready: {
       title: 'Elle vous attend à l’agence',
-      note: 'Un e-mail vous le dit. Venez avec sa référence.',
+      note: 'Un e-mail vous préviendra. Venez avec sa référence.',
     },
-    shipped: { title: 'Elle part', note: 'Un e-mail vous le dit.' },
+    shipped: { title: 'Elle part', note: 'Un e-mail vous préviendra.' },
     closed: {
       store_pickup: {
         title: 'Vous la retirez',
@@ -97,7 +97,7 @@ export const STORE_ORDER_TEXTS = {
   withdrawn: (day: string) => `L’accusé de réception de votre rétractation du ${formatDate(day)}`,
   withdrawnOf: (count: number) => `dont ${count} en rétractation`,
   refundedOf: (count: number) => `dont ${count} ${plural(count, 'remboursé')}`,
-  noInvoice: 'La facture est ici dès que la commande est payée.',
+  noInvoice: 'Vous trouverez la facture ici dès que la commande sera payée.',
   print: 'Imprimer cette page',
   withdrawal: {
     title: 'Changer d’avis',

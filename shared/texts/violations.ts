@@ -25,9 +25,9 @@ export const VIOLATION_TEXTS = {
   photo: 'Cette photo n’est pas une image JPEG lisible',
   siren: 'Ce numéro SIREN n’existe pas\u00A0: vérifiez ses 9\u00A0chiffres.',
   'delivery-missing': 'Choisissez le retrait en agence ou la livraison à domicile',
-  abroad: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
+  abroad: 'Nous livrons uniquement en France métropolitaine. Vous pouvez retirer en agence.',
   'agency-missing': 'Choisissez une agence',
-  'agency-closed': 'Cette agence ne remet plus de commandes. Choisissez-en une autre.',
+  'agency-closed': 'Cette agence n’accepte plus de retraits. Choisissez-en une autre.',
   'terms-missing': 'Cochez cette case pour accepter les conditions générales.',
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const

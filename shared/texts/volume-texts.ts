@@ -42,7 +42,7 @@ export const INVENTORY_TEXTS = {
     count === 0
       ? 'Aucun meuble trouvé'
       : `${count} ${plural(count, 'meuble trouvé', 'meubles trouvés')}`,
-  noResult: 'Rien à ce nom. Ajoutez cet objet vous-même.',
+  noResult: 'Aucun résultat. Ajoutez cet objet vous-même.',
   addPiece: (name: string, room: string) => `Ajouter «${NBSP}${name}${NBSP}» (${room})`,
   customPiece: (room: string) => `Ajouter un autre objet (${room})`,
   customName: 'Nom de l’objet',

@@ -39,7 +39,7 @@ export const WITHDRAWAL_TEXTS = {
     'Le délai court du lendemain de la réception. S’il finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
     'Vous pouvez aussi renoncer avant d’avoir reçu votre commande, et à une partie de ses articles seulement.',
     'Nous vous remboursons tout ce que vous avez payé, livraison comprise, dans les quatorze jours et par le même moyen de paiement.',
-    'Ce que vous avez reçu se rapporte à l’agence sans frais, ou se renvoie à vos frais, dans les quatorze jours.',
+    'Vous avez quatorze jours pour rapporter à l’agence sans frais, ou renvoyer à vos frais, ce que vous avez reçu.',
   ],
   rulesTitle: 'Comment cela se passe',
   moves: 'Un déménagement à date fixe n’ouvre pas de droit de rétractation.',
@@ -51,7 +51,7 @@ export const WITHDRAWAL_TEXTS = {
     reference: 'Référence de la commande',
     referenceHint: 'Dix lettres et chiffres, dans votre e-mail de confirmation et sur la facture.',
     email: 'E-mail de la commande',
-    emailHint: 'L’accusé de réception y est envoyé.',
+    emailHint: 'Nous y enverrons l’accusé de réception.',
     continue: 'Continuer',
   },
   labels: {
@@ -83,7 +83,8 @@ export const WITHDRAWAL_TEXTS = {
     order: 'Ce à quoi vous renoncez',
     delivery: 'Livraison',
     refund: 'À vous rembourser',
-    mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
+    mailedTo: (email: string) =>
+      `L’accusé de réception, avec la date et l’heure, sera envoyé à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
     /** The customer may have collected the order before the agency has recorded it. */
     toStop:
@@ -91,14 +92,14 @@ export const WITHDRAWAL_TEXTS = {
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
     part: 'Ne renoncer qu’à une partie',
     whole: 'La rétractation porte sur toute la commande. Vous pouvez aussi en garder une partie.',
-    some: 'La rétractation porte sur ces articles seulement : vous gardez les autres. La livraison vous est rendue si vous renoncez à toute la commande.',
+    some: 'La rétractation porte sur ces articles seulement : vous gardez les autres. La livraison vous est remboursée si vous renoncez à toute la commande.',
     /** The words of the law (code de la consommation, L221-21). */
     button: 'Confirmer la rétractation',
     change: 'Corriger ma déclaration',
   },
   articles: {
     title: 'À quels articles renoncez-vous ?',
-    lead: 'Indiquez combien vous rendez de chacun. Vous gardez le reste.',
+    lead: 'Indiquez la quantité à rendre pour chacun. Vous gardez le reste.',
     of: (quantity: number, price: string) => `sur ${quantity}, ${price} l’unité`,
     fault: (quantity: number) => `Indiquez un nombre entier de 0 à ${quantity}`,
     none: 'Indiquez au moins un article à rendre',
@@ -113,11 +114,11 @@ export const WITHDRAWAL_TEXTS = {
     },
     unknown: {
       title: 'Nous ne trouvons pas cette commande',
-      text: 'Aucune commande n’a cette référence et cet e-mail ensemble. Vérifiez-les dans l’e-mail de confirmation.',
+      text: 'Aucune commande ne correspond à cette référence et à cet e-mail. Vérifiez-les dans l’e-mail de confirmation.',
     },
     unpaid: {
       title: 'Cette commande n’est pas payée',
-      text: 'Il n’y a rien à rendre\u00A0: elle s’efface d’elle-même si elle n’est pas payée.',
+      text: 'Il n’y a rien à rembourser\u00A0: elle s’efface d’elle-même si elle n’est pas payée.',
     },
     over: {
       title: 'Cette commande est déjà close',
@@ -137,7 +138,7 @@ export const WITHDRAWAL_TEXTS = {
     title: 'Votre rétractation est enregistrée',
     some: 'Articles auxquels vous renoncez',
     lead: (moment: string) => `Nous l’avons reçue ${moment}.`,
-    mailed: (email: string) => `L’accusé de réception est envoyé à ${email}. Gardez-le.`,
+    mailed: (email: string) => `L’accusé de réception a été envoyé à ${email}. Conservez-le.`,
     label: 'Accusé de réception',
     facts: {
       reference: 'Commande',
@@ -151,11 +152,11 @@ export const WITHDRAWAL_TEXTS = {
         'Nous vous remboursons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
       refundSome: (amount: string) =>
         `Nous vous remboursons ${amount}, par le même moyen de paiement, dans les quatorze jours.`,
-      keep: 'Nous retirons ces articles de la commande, et le reste suit son chemin. Si vous les avez déjà retirés, rapportez-les dans les quatorze jours.',
+      keep: 'Nous retirons ces articles de la commande, et le reste ne change pas. Si vous les avez déjà retirés, rapportez-les dans les quatorze jours.',
       wait: 'Ce délai peut attendre le retour des articles, ou la preuve que vous les avez envoyés.',
       give: 'Rapportez les articles à l’agence, ou renvoyez-les à vos frais, dans les quatorze jours, avec la référence de la commande.',
       stop: 'Nous arrêtons la commande. Si un colis vous arrive quand même, refusez-le ou appelez-nous. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
-      mail: 'Un e-mail vous prévient quand le remboursement est parti.',
+      mail: 'Un e-mail vous préviendra quand le remboursement sera envoyé.',
     },
     print: 'Imprimer',
     shop: 'Retour à la boutique',

@@ -85,7 +85,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
 
   // The server has the order, but its answer is late and then lost: a retry creates no other one.
   allowErrors(/ERR_FAILED/)
-  const wait = 'Nous enregistrons votre commande et ouvrons la banque…'
+  const wait = 'Nous enregistrons votre commande et ouvrons la page de la banque…'
   const answers: string[] = []
   await page.route('**/api/carton_store/cart', async route => {
     const answer = await route.fetch()

@@ -50,7 +50,7 @@ test('the preview is opened by its link, and shows landing, quote, letter and co
   await expect(
     page.locator('moving-funnel').getByRole('heading', { name: 'Mes coordonnées' }),
   ).toBeVisible()
-  const letter = page.getByRole('group', { name: 'Un courriel d’exemple' })
+  const letter = page.getByRole('group', { name: 'Un e-mail d’exemple' })
   await expect(letter.getByRole('link', { name: 'Voir mon devis' })).toBeVisible()
   await expect(letter.locator('td', { hasText: /^Voir mon devis$/ })).toHaveCSS(
     'background-color',

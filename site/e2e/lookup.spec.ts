@@ -59,7 +59,7 @@ test('a quote is found again on another device by its reference and address', as
   await expectAccessible(page)
   await ask(page, email, reference.toLowerCase())
   await expect(page.getByRole('status')).toContainText(
-    'Si cette référence et cette adresse vont ensemble',
+    'Si cette référence correspond à cette adresse',
   )
   expect(page.url()).not.toContain(reference)
   await expectAccessible(page)
@@ -81,12 +81,12 @@ test('the page that finds quotes answers alike without script, whether there is 
   for (const address of [email, 'personne-de-ce-nom@example.fr']) {
     await ask(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Regardez votre boîte de réception',
+      'Consultez votre boîte de réception',
     )
     answers.push(await page.getByRole('status').innerText(), new URL(page.url()).search)
   }
   expect(answers.slice(0, 2)).toEqual(answers.slice(2))
-  expect(answers[0]).toContain('Si un devis ou une commande a été fait avec cette adresse')
+  expect(answers[0]).toContain('Si un devis ou une commande existe à cette adresse')
   await context.close()
 })
 

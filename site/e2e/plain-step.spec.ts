@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     )
     await page.getByRole('button').click()
     await expect(
-      page.getByRole('group', { name: /^Ces lignes nous arrivent d’un autre site\./ }),
+      page.getByRole('group', { name: /^Ces réponses viennent d’un autre site\./ }),
     ).toBeFocused()
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Quintefeuille')
     await expect(page.getByLabel('J’accepte d’être contacté')).not.toBeChecked()

@@ -105,7 +105,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await page.keyboard.press('ArrowLeft')
   await expect(sheet.getByRole('radio', { name: '6e étage ou plus' })).toBeChecked()
   await tick(sheet.getByRole('radio', { name: 'Pas d’ascenseur' }))
-  await expectSaid([/^Votre prix passe de \d+ € à \d+ €\. Vos étages et vos rues sont comptés\.$/])
+  await expectSaid([
+    /^Votre prix passe de \d+ € à \d+ €\. Il tient compte de vos étages et de vos rues\.$/,
+  ])
   const total = ((await book.textContent()) ?? '').replaceAll(/\D/g, '')
   const draft = await page.evaluate(() => localStorage.getItem('moving:agence-beaumarchais') ?? '')
   expect(draft).toContain('Quintefeuille')

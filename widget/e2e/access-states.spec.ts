@@ -25,7 +25,7 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   await expectAccessible(page, 'moving-funnel')
   await host.getByRole('searchbox').fill('zzz')
   await expect(host.getByText('Rien à ce nom.')).toBeVisible()
-  await expectSaid(['Rien à ce nom. Ajoutez cet objet vous-même.'])
+  await expectSaid(['Aucun résultat. Ajoutez cet objet vous-même.'])
   await expectAccessible(page, 'moving-funnel')
   await host.getByRole('searchbox').fill('')
   await funnel.button('Ajouter un autre objet (Salon)').click()

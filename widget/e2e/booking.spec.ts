@@ -36,7 +36,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   const { forget, expectSaid } = await createEar(page)
   const funnel = await beginAt('reserver')
   await expect(
-    funnel.host.getByText(/^Entre .*, ferme dès que vos étages sont connus/),
+    funnel.host.getByText(/^Entre .*, ferme dès que vos étages seront connus/),
   ).toBeVisible()
   const first = await priceOf(funnel)
   const option = funnel.host.getByRole('checkbox', { name: /^Démontage et remontage/ })
@@ -56,7 +56,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await expect(option).toBeChecked()
   expect(await priceOf(funnel)).toBe(shaped)
   await funnel.host
-    .getByRole('group', { name: 'Valeur totale assurée' })
+    .getByRole('group', { name: 'Valeur déclarée totale' })
     .getByText('50 000 €')
     .click()
   await expect.poll(() => priceOf(funnel)).toBeGreaterThan(shaped)

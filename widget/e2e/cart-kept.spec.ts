@@ -75,7 +75,7 @@ test('an unreadable cart is cleared and an unsaved cart stays, each with a messa
   await expect(summaryOf(page)).toContainText('n’était plus lisible')
   expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
   await more(page, 'carton-standard').click()
-  await expect(summaryOf(page)).toContainText('ne peut pas garder votre panier')
+  await expect(summaryOf(page)).toContainText('ne peut pas enregistrer votre panier')
   await expect(summaryOf(page)).toContainText('2,50 €')
 })
 

@@ -178,7 +178,7 @@ test('a cart item follows its changed attributes and charges the server’s pric
   expect(ourLines.join()).toContain('price="-3"')
   await item.evaluate(element => element.setAttribute('slug', 'retire'))
   await item.evaluate(element => element.setAttribute('price', '4'))
-  await expect(item).toContainText('Plus en vente')
+  await expect(item).toContainText('N’est plus en vente')
   await expect(summaryOf(page)).toContainText('5,70 €')
 })
 
@@ -236,7 +236,9 @@ test('a delivery address overseas is refused as soon as it is chosen', async ({ 
   const field = cart.getByRole('combobox', { name: 'Adresse de livraison' })
   await field.fill('12 rue de paris, 59000 lille')
   await page.getByRole('option', { name: /97400/ }).click()
-  await expect(field).toHaveAccessibleDescription(/Nous livrons en France métropolitaine seulement/)
+  await expect(field).toHaveAccessibleDescription(
+    /Nous livrons uniquement en France métropolitaine/,
+  )
   await cart.getByRole('radio', { name: /Retrait en agence/ }).check()
   await expect(cart).not.toContainText('métropolitaine')
 })
@@ -251,5 +253,5 @@ test('a pickup says that no agency hands out orders where the shop has none', as
   const cart = page.locator('moving-cart')
   await cart.getByRole('button', { name: /Livraison/ }).click()
   await cart.getByRole('radio', { name: /Retrait en agence/ }).check()
-  await expect(cart.getByText(/^Aucune agence ne remet de commandes pour le moment/)).toBeVisible()
+  await expect(cart.getByText(/^Le retrait en agence est fermé pour le moment/)).toBeVisible()
 })

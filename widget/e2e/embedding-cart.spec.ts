@@ -114,7 +114,7 @@ test.describe('where nothing can be kept', () => {
       await embed(ALL)
       await expectShop(page, '17,50 €')
       await expect(page.locator('moving-cart-summary')).toContainText(
-        'ne peut pas garder votre panier',
+        'ne peut pas enregistrer votre panier',
       )
       expect(ourLines.length).toBeLessThanOrEqual(2)
     })

@@ -66,7 +66,7 @@ test.describe('a browser that keeps nothing', () => {
       if (goesOn) await page.waitForURL(`${site}/tunnel**`)
       else
         await expect(field).toHaveAccessibleDescription(
-          /ne nous laisse pas ouvrir la suite\. Appelez-nous au 01/,
+          /ne peut pas s’ouvrir dans cette page\. Appelez-nous au 01/,
         )
     })
 

@@ -109,7 +109,7 @@ test('a call that is made again hands the focus of its button on', async ({
   letErase()
   await press(funnel, 'Réessayer')
   await expect(
-    funnel.host.getByText(/Vos données sont effacées, de cet appareil et de notre serveur/),
+    funnel.host.getByText(/Vos données sont effacées de cet appareil et de notre serveur/),
   ).toBeVisible()
   await expect(funnel.title('Mes coordonnées')).toBeFocused()
 })

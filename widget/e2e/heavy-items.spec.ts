@@ -135,7 +135,7 @@ test('half-typed items hold the step back until they are complete, and are then 
   await funnel.button('CONTINUER').click()
   await expect(funnel.field('Hauteur')).toBeFocused()
   await expect(host.getByRole('alert')).toHaveText(
-    'Terminez cet objet, ou annulez-le, avant de continuer.',
+    'Terminez ou annulez cet objet avant de continuer.',
   )
   await expect(funnel.field('Longueur')).toHaveValue('150')
   await expectAccessible(page)

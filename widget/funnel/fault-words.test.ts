@@ -79,7 +79,7 @@ describe('a call that failed', () => {
     const violations = [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }]
     const told = faultWords(fault('invalid', violations), 'mes-adresses', 'on')
     expect(told).toMatchObject({ ...SIMULATION, retryLabel: 'Réessayer', place: undefined })
-    expect(told?.details[0]).toMatch(/ne connaît plus votre demande/)
+    expect(told?.details[0]).toMatch(/Votre demande n’existe plus/)
   })
 })
 

@@ -81,7 +81,7 @@ it('the contact form comes back filled in when the visitor has written too often
     'text/html; charset=utf-8',
   ])
   expect(html).toContain(
-    'Trop d’envois en peu de temps depuis votre connexion\u00a0: merci de patienter une minute. Ce que vous avez écrit est',
+    'Trop d’envois en peu de temps depuis votre connexion\u00a0: merci de patienter une minute. Votre saisie est conservée',
   )
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
   expect(html).toContain('value="Encore"')

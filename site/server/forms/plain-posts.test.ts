@@ -198,7 +198,7 @@ describeOnSqlite('messages without script', database => {
     const { form } = await send(posts)
     expect(form.values).toEqual({ ...TYPED, object: `Offre ${posts}` })
     expect(form.notice).toMatch(
-      /merci de patienter (?:une heure|5\d\sminutes)\. Ce que vous avez écrit est toujours là\.$/,
+      /merci de patienter (?:une heure|5\d\sminutes)\. Votre saisie est conservée\.$/,
     )
   })
 
@@ -221,7 +221,7 @@ describeOnSqlite('messages without script', database => {
     expect([status, form.notice]).toEqual([
       413,
       'Votre texte est bien trop long pour être repris ici\u00a0: 5\u00a0000 caractères au plus. ' +
-        'Revenez à la page précédente, votre navigateur l’y a peut-être gardé.',
+        'Revenez à la page précédente, votre navigateur l’a peut-être conservé.',
     ])
   })
 })

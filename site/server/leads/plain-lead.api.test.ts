@@ -321,7 +321,9 @@ describeOnSqlite('the funnel’s first step without script', database => {
         headers: { ...type, ...headers },
       })
       expect(response.status).toBe(status)
-      expect(textOf(await response.text())).toContain('Remplissez-le et envoyez-le d’ici.')
+      expect(textOf(await response.text())).toContain(
+        'Remplissez-le et envoyez-le depuis cette page.',
+      )
     },
   )
 
@@ -334,7 +336,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
       const { post, drawn } = siteWith()
       const { status, text } = await post(typed(), { path: `${PATH}?partner=open-house`, headers })
       expect(status).toBe(422)
-      expect(text).toContain('Ces lignes nous arrivent d’un autre site.')
+      expect(text).toContain('Ces réponses viennent d’un autre site.')
       const [{ draft, attributes } = { draft: undefined, attributes: {} }] = drawn
       expect(draft?.values).toMatchObject({ lastname: 'Quintefeuille', termsAgreement: false })
       expect(attributes).toMatchObject({ partner: 'open-house' })

@@ -19,7 +19,8 @@ const textOf = (purchases: readonly LinkedPurchase[]) =>
   lookupMail({ purchases, days: 30 }).text.replaceAll(/\s+/g, ' ')
 
 it('a mail of links says that a link works once only where a quote is among them', () => {
-  const once = 'Le lien d’un devis sert une fois, pendant 30 jours. Ne transférez pas ce message'
+  const once =
+    'Le lien d’un devis ne s’ouvre qu’une fois, pendant 30 jours. Ne transférez pas ce message'
   expect(textOf([order, quote])).toContain(once)
   expect(textOf([order])).not.toContain('devis sert')
   expect(textOf([order])).toContain('Ne transférez pas ce message')

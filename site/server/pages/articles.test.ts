@@ -179,7 +179,7 @@ describe('an article', () => {
     expect(text).toContain('Mis à jour le 5 octobre 2026 6 min de lecture')
     expect(html.match(/href="#deux"/g)).toHaveLength(1)
     expect(text).toContain(
-      'Prix TTC pour un déménagement le mardi 15 décembre 2026 Paris vers Lyon 30 m³, de plain-pied, sans option 1 444 €',
+      'Prix TTC pour un déménagement le mardi 15 décembre 2026 Paris vers Lyon 30 m³, au rez-de-chaussée, sans option 1 444 €',
     )
     expect(html).toMatch(/<a class="button [^"]+" href="\/tunnel\/mes-coordonnees\?d=Paris">/)
     expect(text).toContain('Partir de cet exemple (Paris vers Lyon, 30 m³)')

@@ -175,7 +175,7 @@ describe('a partner’s landing', () => {
     ]) {
       const response = await pagesWith(down).request(path)
       expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
-      expect(await response.text()).toContain('Elle revient dans un instant.')
+      expect(await response.text()).toContain('Réessayez dans une minute')
     }
   })
 
@@ -354,7 +354,7 @@ describe('the preview of a partner’s pages', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     const said = text(html)
     expect(said).toContain('Brouillon : cette page n’est pas encore en ligne.')
-    expect(said).toContain('Votre couleur #ffd400 est gardée telle quelle sur le bouton.')
+    expect(said).toContain('Votre couleur #ffd400 est utilisée telle quelle sur le bouton.')
     expect(said).toMatch(/Texte du bouton Voir les prix 10,\d : 1 4,5 : 1/)
     expect(said).toContain('https://*.atlas.example')
     expect(said).toContain('Le logo : votre nom le remplace')

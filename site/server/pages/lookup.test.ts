@@ -45,7 +45,7 @@ it('a lookup is answered by a redirect that names neither reference nor address'
   expect(all.headers.get('Location')).toBe('/retrouver?envoye=tout')
   const said = textOf(await (await app.request('/retrouver?envoye=reference')).text())
   expect(said).toContain(
-    'Si cette référence et cette adresse vont ensemble, un e-mail vient de partir',
+    'Si cette référence correspond à cette adresse, nous venons d’y envoyer un e-mail',
   )
 })
 

@@ -51,7 +51,7 @@ it.each([
     'Ce numéro SIREN n’existe pas : vérifiez ses 9 chiffres.',
     'value="732 829 321"',
   ],
-  [{ companyName: '', siren: '732829320' }, 'Indiquez la société', 'value="732829320"'],
+  [{ companyName: '', siren: '732829320' }, 'Indiquez la raison sociale', 'value="732829320"'],
 ])('a wrong form comes back with what was typed: %j', async (fields, message, kept) => {
   const { nameCompany, post } = site()
   const refused = await post(fields)

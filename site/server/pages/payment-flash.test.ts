@@ -49,7 +49,7 @@ describe('the payment page of a flash offer', () => {
       'Payer votre offre flash',
       'Ce qui est compris',
       'Carburant et péages : compris',
-      'Assurance : 10 000 € maximum au total, 500 € par objet',
+      'Valeur déclarée : 10 000 € maximum au total, 500 € par objet',
       '4 h maximum pour le chargement et 4 h maximum pour le déchargement',
       'Vous payez l’offre flash en totalité : 1 375 €. Il ne restera rien à payer.',
       'L’offre vous est réservée jusqu’à 14 h 32',

@@ -199,7 +199,7 @@ describe('the page of an order of cartons', () => {
 
   it('the page of a cancelled carton order shows what is still to be refunded until it is', async () => {
     const cancelled = { state: 'cancelled', withdrawal: null } as const
-    const owed = 'vous recevez un e-mail dès que c’est fait'
+    const owed = 'vous recevrez un e-mail dès que ce sera fait'
     expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(
       `Nous vous remboursons 79,90 €, et ${owed}`,
     )

@@ -8,7 +8,8 @@ it('a cart is refused if it is empty or has more than 500 of one item', () => {
   expect(cartViolations(lines(500, 501))).toEqual([
     {
       propertyPath: 'packs',
-      message: 'Un même article se commande par 500 au plus\u00A0: pour davantage, appelez-nous.',
+      message:
+        'Vous pouvez commander 500 exemplaires au plus d’un même article\u00A0: pour davantage, appelez-nous.',
     },
   ])
   expect(cartViolations([])).toEqual([

@@ -123,7 +123,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     const away = { ...streetAddress(), postalCode, country }
     const home = await lead({ arrivalAddress: away })
     expect([home.status, violated(home)]).toEqual([422, ['arrivalAddress']])
-    expect(home.text).toContain('Nous livrons en France métropolitaine seulement.')
+    expect(home.text).toContain('Nous livrons uniquement en France métropolitaine.')
     expect((await lead({ billingAddress: away })).status).toBe(201)
   })
 

@@ -129,7 +129,7 @@ const PARTS = {
         { label: 'Équipe de déménageurs', value: '780\u00A0€' },
         { label: 'Camion, carburant et péages', value: '595\u00A0€' },
         {
-          label: 'Assurance',
+          label: 'Valeur déclarée',
           value: 'jusqu’à 27\u00A0000\u00A0€ au total et 1\u00A0000\u00A0€ par objet',
         },
       ],

@@ -233,7 +233,7 @@ describeOnEachDatabase('booking', database => {
       const { status, body } = await put({ volume: 50 })
       expect(status).toBe(409)
       expect(body['hydra:description']).toBe(
-        'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
+        'Ce devis est réservé\u00A0: il ne peut plus être modifié. Dupliquez-le pour en demander un autre.',
       )
       expect(await read(simulation.uuid)).toMatchObject({
         status: 'ordered',

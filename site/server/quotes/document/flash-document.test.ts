@@ -57,8 +57,8 @@ describe('the quote of a flash offer', () => {
       'Équipe : 2 déménageurs',
       'Camion : 20 m³',
       'Carburant et péages : compris',
-      'Sans acompte : la totalité se règle à la réservation',
-      'Assurance : 10 000 € maximum au total, 500 € par objet',
+      'Paiement : en totalité à la réservation, sans acompte',
+      'Valeur déclarée : 10 000 € maximum au total, 500 € par objet',
       `Prestation : ${LONG}`,
     ])
   })

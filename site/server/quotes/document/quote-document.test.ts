@@ -145,7 +145,7 @@ describe('the document of a quote', () => {
     [
       'what is insured',
       { optionsConfiguration: { ...options, globalPropertyValue: 50_000 } },
-      'Assurance : jusqu’à 50 000 € au total et 1 000 € par objet',
+      'Valeur déclarée : jusqu’à 50 000 € au total et 1 000 € par objet',
     ],
     ['how long it holds', {}, 'Valable jusqu’au : vendredi 11 décembre 2026'],
   ])('the document of a quote states %s once', (_, changes, said) => {
@@ -184,7 +184,7 @@ describe('the document of a quote', () => {
     const services =
       document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
     const priced = services.filter(
-      ({ label }) => !['Assurance', 'Chaque mois de stockage en plus'].includes(label),
+      ({ label }) => !['Valeur déclarée', 'Chaque mois de stockage en plus'].includes(label),
     )
     expect(priced.reduce((sum, { value }) => sum + inCents(value), 0)).toBe(final)
   })
@@ -226,7 +226,7 @@ describe('the document of a quote', () => {
       expect(lines).toContain(line)
     const services =
       document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
-    const priced = services.filter(({ label }) => label !== 'Assurance')
+    const priced = services.filter(({ label }) => label !== 'Valeur déclarée')
     const signed = (value: string) => (value.startsWith('−') ? -inCents(value) : inCents(value))
     expect(priced.reduce((sum, { value }) => sum + signed(value), 0)).toBe(document.totalCents)
   })
@@ -243,7 +243,9 @@ describe('the document of a quote', () => {
 
   it('the document of a quote gives a price range until floors and lifts are known', () => {
     const notFirm = documentOf({}).notFirm?.replaceAll(/\s/g, ' ')
-    expect(notFirm).toMatch(/^Entre [\d ]+ € et [\d ]+ €, ferme dès que vos étages sont connus\.$/)
+    expect(notFirm).toMatch(
+      /^Entre [\d ]+ € et [\d ]+ €, ferme dès que vos étages seront connus\.$/,
+    )
     expect(linesOf(documentOf({}))).toContain(`Prix : ${notFirm}`)
     const firm = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
     expect(firm.notFirm).toBeUndefined()
