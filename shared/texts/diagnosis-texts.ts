@@ -10,11 +10,11 @@ export const DIAGNOSIS_TEXTS = {
   title: (faultCount: number) =>
     faultCount === 0
       ? `Diagnostic${COLON} tout va bien.`
-      : `Diagnostic${COLON} ${many(faultCount, 'point à voir', 'points à voir')}.`,
+      : `Diagnostic${COLON} ${many(faultCount, 'point à vérifier', 'points à vérifier')}.`,
   panel: 'Diagnostic des éléments Nouvelle Clé',
   close: 'Fermer',
-  states: { ok: 'Bien', warning: 'À regarder', error: 'À reprendre' },
-  check: { failed: (error: string) => `Ce point n’a pas pu être regardé${COLON} ${error}.` },
+  states: { ok: 'OK', warning: 'À vérifier', error: 'À corriger' },
+  check: { failed: (error: string) => `Ce point n’a pas pu être vérifié${COLON} ${error}.` },
   rootFont: (size: string, percent: string) =>
     `Taille de police de la racine${COLON} ${size}${NBSP}px (${percent}${NBSP}%), sans effet sur nos éléments, qui n’emploient pas de rem.`,
   versions: {

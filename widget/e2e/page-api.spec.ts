@@ -165,7 +165,7 @@ test.describe('the diagnosis', () => {
       },
     )
     const panel = page.getByRole('region', { name: 'Diagnostic des éléments Nouvelle Clé' })
-    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 7\spoints à voir\.$/)
+    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 7\spoints à vérifier\.$/)
     for (const words of [
       /^Le partenaire «\spersonne-du-tout\s» est inconnu/,
       /^<moving-funel> n’est pas l’un de nos éléments/,
