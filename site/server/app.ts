@@ -66,7 +66,7 @@ export interface AppDeps extends Omit<
   | 'secret'
   | 'siteOrigin'
   | 'eraseLead'
-  | 'eraseElsewhere'
+  | 'eraseAtUpstream'
   | 'copyForLink'
 > {
   options: ProductGuardOptions & {
@@ -216,7 +216,7 @@ export const createApp = ({
   const guards = productGuards({ ...deps, readLimit }, options)
   const once = createOnce(db, secret, formerSecrets)
   if (gateway !== null) app.route('/api', gateway.quotes(guards))
-  const eraseElsewhere = gateway?.eraseLead
+  const eraseAtUpstream = gateway?.eraseLead
   const ownCopy = createCopyForLink({ ...deps, secret })
   const upstreamCopy = gateway?.copyForLink ?? ownCopy
   // The upstream has no test mode.
@@ -229,7 +229,7 @@ export const createApp = ({
       siteOrigin,
       createOnce: once,
       eraseLead: uuid => eraseLead(db, uuid, 'customer', deps.now()),
-      eraseElsewhere,
+      eraseAtUpstream,
       copyForLink,
     }),
   )

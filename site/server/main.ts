@@ -192,7 +192,7 @@ if (config.isDemo)
     origin: mailOrigin(),
   })
 
-const eraseElsewhere = upstream && eraseUpstream(upstream)
+const eraseAtUpstream = upstream && eraseUpstream(upstream)
 const clientDirectory = join(root, 'dist/site/client')
 const backOffice =
   config.backOfficeToken === null
@@ -214,7 +214,7 @@ const backOffice =
         shop: { ...shop, withdrawals },
         refunds: bookings.refunds,
         providers: bank.providers,
-        eraseElsewhere,
+        eraseAtUpstream,
         assets: readAssets(clientDirectory),
       })
 
@@ -231,7 +231,7 @@ const { directory, begin: beginDirectory } = openDirectory({
 
 const pageSources = {
   bookings: bookings.sources,
-  erasures: createOwnErasures({ db, now, eraseElsewhere, log }),
+  erasures: createOwnErasures({ db, now, eraseAtUpstream, log }),
   partners,
   landings,
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),

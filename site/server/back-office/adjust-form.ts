@@ -37,7 +37,7 @@ interface AdjustForm {
    * Input of `adjustSimulation`, which validates it. Texts that are not numbers are passed
    * unchanged.
    */
-  given: unknown
+  adjustments: unknown
   /** The fields as the page shows them again: without the rows that were emptied. */
   fields: URLSearchParams
 }
@@ -57,13 +57,13 @@ export const readAdjustForm = (posted: URLSearchParams): AdjustForm => {
     })
   const extraCharges = CHARGES.filter(charge => posted.get(`extraCharges.${charge}`) === 'on')
   for (const charge of extraCharges) fields.set(`extraCharges.${charge}`, 'on')
-  const adjustment = {
+  const adjustments = {
     discounts: listed('discounts'),
     manualSupplements: listed('manualSupplements'),
     movingKitItems: listed('movingKitItems'),
     extraCharges,
   }
-  return { given: adjustment, fields }
+  return { adjustments, fields }
 }
 
 const SENTENCES: readonly (readonly [end: string, sentence: string])[] = [

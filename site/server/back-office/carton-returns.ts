@@ -6,8 +6,8 @@ import type { Providers } from '../payments/provider'
 import type { Db } from '../db/tables'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { canRefundAtBank } from '../orders/refunds/create-refunds'
-import { payingOf, refundSeen } from '../shop/refunds/refund-cartons'
-import { givenOf, leftOf } from '../shop/refunds/refund-plan'
+import { payingOf, refundFingerprint } from '../shop/refunds/refund-cartons'
+import { refundedQuantity, refundableOf } from '../shop/refunds/refund-plan'
 import type { StoreRefund } from '../shop/refunds/store-refunds'
 import { REFUND_DAYS } from '../orders/refunds/refund-days'
 import { type StoreWithdrawal as Stated, withdrawnOf } from '../shop/withdrawal-store'
@@ -23,7 +23,7 @@ interface Returns {
 }
 
 const pendingOf = ({ withdrawals, refunds, order }: Returns, line: number): number =>
-  Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line))
+  Math.max(0, withdrawnOf(withdrawals, order, line) - refundedQuantity(refunds, line))
 
 /** Initial values of the refund form: withdrawn articles, or all of a cancelled order. */
 export const refundFile = async (
@@ -38,12 +38,12 @@ export const refundFile = async (
     refunds.some(({ state }) => state === 'asked')
   )
     return null
-  const left = leftOf(order, refunds)
+  const left = refundableOf(order, refunds)
   const isWhole = order.state === 'cancelled' || order.state === 'withdrawn'
   const payment = await payingOf(db, order.uuid)
   const isHere = !(isSent(order) || returns.withdrawals.some(({ isToReturn }) => isToReturn))
   return {
-    seen: refundSeen(order, refunds),
+    seen: refundFingerprint(order, refunds),
     lines: order.lines.map(({ label, unitCents }, line) => {
       const remaining = left.quantities[line] ?? 0
       const quantity = isWhole ? remaining : Math.min(remaining, pendingOf(returns, line))
@@ -97,7 +97,7 @@ export const withdrawableFile = ({
     label,
     left: Math.max(
       0,
-      quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line)),
+      quantity - Math.max(withdrawnOf(withdrawals, order, line), refundedQuantity(refunds, line)),
     ),
   }))
   return lines.every(({ left }) => left === 0) ? null : { lines, made: withdrawals.length }
@@ -110,7 +110,7 @@ export const lineFiles = ({ order, withdrawals, refunds }: Returns): CartonFile[
     quantity,
     cents: quantity * unitCents,
     withdrawn: withdrawnOf(withdrawals, order, line),
-    refunded: givenOf(
+    refunded: refundedQuantity(
       refunds.filter(({ state }) => state === 'done'),
       line,
     ),

@@ -11,7 +11,7 @@ import { deleteMessages } from '../forms/message-store'
 import { deleteMails } from '../mail/erase-mails'
 
 /** Erases a lead on another server; a lead that it does not have counts as erased. */
-export type EraseElsewhere = (lead: string) => Promise<boolean>
+export type EraseAtUpstream = (lead: string) => Promise<boolean>
 
 /**
  * Erases leads with simulations, photos and mails, on the other server first; false: that failed,
@@ -20,11 +20,11 @@ export type EraseElsewhere = (lead: string) => Promise<boolean>
 const eraseLeads = async (
   db: Db,
   leads: readonly string[],
-  eraseElsewhere: EraseElsewhere | null,
+  eraseAtUpstream: EraseAtUpstream | null,
   now: Date,
 ): Promise<boolean> => {
   for (const uuid of leads) {
-    if (eraseElsewhere !== null && !(await eraseElsewhere(uuid))) return false
+    if (eraseAtUpstream !== null && !(await eraseAtUpstream(uuid))) return false
     await eraseLead(db, uuid, 'adviser', now)
   }
   return true
@@ -34,10 +34,10 @@ const eraseLeads = async (
 export const eraseOneLead = async (
   db: Db,
   uuid: string,
-  eraseElsewhere: EraseElsewhere | null,
+  eraseAtUpstream: EraseAtUpstream | null,
   now: Date,
 ): Promise<boolean> => {
-  if (!(await eraseLeads(db, [uuid], eraseElsewhere, now))) return false
+  if (!(await eraseLeads(db, [uuid], eraseAtUpstream, now))) return false
   await appendTrail(db, { actor: 'adviser', act: 'person-erased', data: { leads: 1 } }, now)
   return true
 }
@@ -90,14 +90,14 @@ export const eraseStoreCustomer = async (
 export const erasePerson = async (
   db: Db,
   email: string,
-  eraseElsewhere: EraseElsewhere | null,
+  eraseAtUpstream: EraseAtUpstream | null,
   now: Date,
 ): Promise<boolean> => {
   const rows = await rowsOf(db, email)
   // Read before the mails of leads and orders are deleted, so that restored back-ups delete them
   // again.
   const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
-  if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseElsewhere, now))) return false
+  if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseAtUpstream, now))) return false
   for (const { uuid } of rows.orders) await eraseOrder(db, uuid, 'adviser', now)
   await eraseRows(db, 'store-lead', uuidsOf(rows.carts), now)
   await eraseRows(db, 'message', uuidsOf(rows.messages), now)

@@ -6,17 +6,17 @@ import type { Paged } from '../../pages/back-office/listed'
 import type { FlashHoldsTable } from '../db/flash-tables'
 import type { Db } from '../db/tables'
 import { flashTermsOf } from '../flash/flash-terms'
-import { type LivingHold, findActiveHolds } from '../flash/active-holds'
+import { type ActiveHold, findActiveHolds } from '../flash/active-holds'
 import { type Cursor, isAfter, pageOf } from './cursor'
 
 const MAX_SHOWN = 50
 
 type HoldRow = Selectable<FlashHoldsTable>
 
-const stateOf = ({ state }: HoldRow, living: LivingHold | undefined): FlashHoldState => {
+const stateOf = ({ state }: HoldRow, activeHold: ActiveHold | undefined): FlashHoldState => {
   if (state === 'sold') return 'sold'
-  if (living === undefined) return 'released'
-  return living.isUndecided ? 'undecided' : 'held'
+  if (activeHold === undefined) return 'released'
+  return activeHold.isUndecided ? 'undecided' : 'held'
 }
 
 /** 'Lyon → Paris' of an offer's towns, without their postal codes. */
@@ -51,7 +51,7 @@ const simulationsOf = async (db: Db, uuids: readonly string[]) => {
 }
 
 const linesOf = async (db: Db, rows: readonly HoldRow[], now: Date): Promise<FlashHoldLine[]> => {
-  const living = new Map((await findActiveHolds(db, now)).map(hold => [hold.uuid, hold]))
+  const activeHolds = new Map((await findActiveHolds(db, now)).map(hold => [hold.uuid, hold]))
   const { simulations, orders } = await simulationsOf(
     db,
     rows.map(row => row.simulation_uuid),
@@ -63,7 +63,7 @@ const linesOf = async (db: Db, rows: readonly HoldRow[], now: Date): Promise<Fla
       slug: row.offer_slug,
       title: titleOf(simulation ?? { flash_json: null }, row.offer_slug),
       movingDate: row.moving_date,
-      state: stateOf(row, living.get(row.uuid)),
+      state: stateOf(row, activeHolds.get(row.uuid)),
       expiresAt: row.expires_at,
       createdAt: row.created_at,
       reference: simulation?.reference ?? '',

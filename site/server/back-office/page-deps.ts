@@ -17,7 +17,7 @@ import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
 import type { Withdrawals } from '../shop/withdrawals'
 import type { Absolute } from './due-lines'
-import type { EraseElsewhere } from './erase-person'
+import type { EraseAtUpstream } from './erase-person'
 
 export type BackOfficeContext = Context<HttpEnv>
 export type BackOfficeHono = Hono<HttpEnv>
@@ -42,7 +42,7 @@ export interface BackOfficePageDeps {
   /** Providers that can refund a payment. */
   providers: Providers
   /** Erases a lead on another server that has it too; unset: there is no such server. */
-  eraseElsewhere?: EraseElsewhere | null
+  eraseAtUpstream?: EraseAtUpstream | null
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => Absolute
 }

@@ -19,7 +19,7 @@ import {
   done,
   notFound,
 } from './page-deps'
-import { type EraseElsewhere, eraseOneLead, erasePerson } from './erase-person'
+import { type EraseAtUpstream, eraseOneLead, erasePerson } from './erase-person'
 import { findLeadFile } from './lead-file'
 import { exportPerson } from './export-person'
 import { emailOfTyped, findPerson } from './person'
@@ -79,12 +79,12 @@ interface Erasure {
   backHref: string
   action: string
   /** False: the other server failed to erase. Null: it was not called. */
-  erase: (elsewhere: EraseElsewhere | null) => Promise<boolean>
+  erase: (elsewhere: EraseAtUpstream | null) => Promise<boolean>
 }
 
 /** Pages of a person's data: view, export, erasure. */
 export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, show, eraseElsewhere } = deps
+  const { db, now, show, eraseAtUpstream } = deps
   const app = new Hono<HttpEnv>()
   const emailOfRequest = (c: BackOfficeContext): string | null => {
     const email = comparableEmail(c.req.query('e-mail') ?? '')
@@ -121,7 +121,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const person = await findPerson(db, email)
     return {
       title: TEXTS.confirm.title(email),
-      text: questionOf(person, (eraseElsewhere ?? null) !== null),
+      text: questionOf(person, (eraseAtUpstream ?? null) !== null),
       backHref: ADDRESSES.people.of(email),
       action: ADDRESSES.erasePerson.of(email),
       erase: eraseUpstream => erasePerson(db, email, eraseUpstream, now()),
@@ -165,12 +165,12 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
         const returned = returnedForm('confirmer', c.var.fields, refusedWhole(notice))
         return show(c, confirmPage(around(c, returned), { ...page(erasure), claim }), 409)
       }
-      const fingerprint = c.var.fields.get('vu')
-      if (fingerprint !== null && fingerprint !== erasure.text)
+      const displayedText = c.var.fields.get('vu')
+      if (displayedText !== null && displayedText !== erasure.text)
         return showAgain(BACK_OFFICE.faults.asked)
       // An upstream without such a call could never confirm, so the adviser does.
       const isDoneThere = c.var.fields.get(DONE_UPSTREAM.name) === 'on'
-      const isErased = await erasure.erase(isDoneThere ? null : (eraseElsewhere ?? null))
+      const isErased = await erasure.erase(isDoneThere ? null : (eraseAtUpstream ?? null))
       return isErased
         ? done(c, ADDRESSES.people.href(), 'personne')
         : showAgain(TEXTS.elsewhere, DONE_UPSTREAM)

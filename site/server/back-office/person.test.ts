@@ -251,7 +251,7 @@ describeOnEachDatabase('a person’s data', database => {
   it('stay where another server that has the lead will not erase it, until it is said that it is done there', async () => {
     const asked: string[] = []
     office = createOffice(db, {
-      eraseElsewhere: async lead => {
+      eraseAtUpstream: async lead => {
         asked.push(lead)
         return false
       },

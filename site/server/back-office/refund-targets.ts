@@ -32,7 +32,7 @@ import { findPayment } from '../payments/payment-store'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { creditedLines } from '../shop/refunds/credited-lines'
 import { type CartonsRefundAct, refundCartons } from '../shop/refunds/refund-cartons'
-import { type AskedRefund, plannedRefund, type RefundFault } from '../shop/refunds/refund-plan'
+import { type RequestedRefund, plannedRefund, type RefundFault } from '../shop/refunds/refund-plan'
 import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import type { BackOfficePageDeps } from './page-deps'
@@ -138,7 +138,7 @@ export const paymentRefund = async (
 }
 
 /** Reads the form of a refund by articles; an empty field is 0. */
-const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<AskedRefund> => {
+const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<RequestedRefund> => {
   const violations: Violation[] = []
   const fieldText = (name: string) => (fields.get(name) ?? '').trim()
   const count = (name: string, max: number, message: string): number => {
@@ -188,7 +188,7 @@ const faultRefused = (fault: RefundFault, { lines, leftCents }: RefundFile): Ref
 export const cartonsRefund = async (
   { db, refunds, providers }: RefundPagesDeps,
   id: string,
-): Promise<RefundTarget<AskedRefund> | null> => {
+): Promise<RefundTarget<RequestedRefund> | null> => {
   const order = Uuid.is(id) ? await findStoreOrder(db, id) : null
   if (order === null) return null
   const given = await findStoreRefunds(db, id)
@@ -228,7 +228,8 @@ export const cartonsRefund = async (
         sums: { lines, amountCents: planned.amountCents, notes: [stock, TEXTS.credit] },
       }
     },
-    act: (asked, { seen, ...how }) => refundCartons(id, { ...how, asked, seen }, { db, refunds }),
+    act: (requested, { seen, ...options }) =>
+      refundCartons(id, { ...options, requested, fingerprint: seen }, { db, refunds }),
     refusedFor: act =>
       act.reason === 'fault'
         ? faultRefused(act.fault, file)

@@ -59,12 +59,12 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
   app.post(ADDRESSES.adjust.pattern, async c => {
     const id = c.req.param('id')
     if (!Uuid.is(id)) return notFound(c, deps)
-    const { given: adjustment, fields } = readAdjustForm(c.var.fields)
+    const { adjustments, fields } = readAdjustForm(c.var.fields)
     const fingerprint = c.var.fields.get('vu')
     const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
     const confirmation = fingerprint === null ? null : { seen: fingerprint, acceptedCents }
     // A repeated post sets the same values again.
-    const adjusted = await adjustSimulation(db, id, adjustment, {
+    const adjusted = await adjustSimulation(db, id, adjustments, {
       locate,
       now: now(),
       confirmation,

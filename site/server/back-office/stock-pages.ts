@@ -60,7 +60,7 @@ export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     if (quantity === null || quantity > MAX_STOCK || expected === null)
       return refuse(refusedAt([{ propertyPath: 'quantity', message: TEXTS.fault }]))
     const result = await actOnce(c, deps, async () => ({
-      ok: await setStock(db, { ...item, quantity, seen: expected }, now()),
+      ok: await setStock(db, { ...item, quantity, expected }, now()),
     }))
     if (result === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
     return result.ok

@@ -23,7 +23,7 @@ import { centsToType, readCents } from './typed-values'
 
 const { faults } = BACK_OFFICE
 
-interface AwaitedLine extends AwaitedTransfer {
+interface ConfirmableTransfer extends AwaitedTransfer {
   /** First possible day of its arrival, an ISO date. */
   begunOn: string
   /** False: the money has already arrived. */
@@ -36,7 +36,7 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
   const app = new Hono<HttpEnv>()
 
   /** Null: there is no such payment, or it is not a transfer. */
-  const find = async (id: string): Promise<AwaitedLine | null> => {
+  const find = async (id: string): Promise<ConfirmableTransfer | null> => {
     if (!Uuid.is(id)) return null
     const row = await db
       .selectFrom('payments')
@@ -65,7 +65,11 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
     }
   }
 
-  const reopen = (c: BackOfficeContext, transfer: AwaitedLine, refused: Refused): Response =>
+  const reopen = (
+    c: BackOfficeContext,
+    transfer: ConfirmableTransfer,
+    refused: Refused,
+  ): Response =>
     show(c, transferPage(around(c, returnedForm('virement', c.var.fields, refused)), transfer), 422)
 
   app.get(ADDRESSES.confirmTransfer.pattern, async c => {

@@ -86,7 +86,7 @@ const exampleSimulation = ({ db, now, locate }: ExampleMovesDeps): Promise<strin
     const ready = await bodyToPrice(body, NO_PHOTOS, {
       locate,
       analyser: null,
-      takePhotos: noPhotos,
+      encodePhotos: noPhotos,
       now: now(),
     })
     const quote = ready.ok

@@ -26,9 +26,9 @@ describeOnSqlite('erasures that customers ask for', database => {
     call = caller(createTestApp(db).app)
   })
 
-  const open = (eraseElsewhere: OwnErasuresDeps['eraseElsewhere'] = null) => {
+  const open = (eraseAtUpstream: OwnErasuresDeps['eraseAtUpstream'] = null) => {
     const log = { error: vi.fn() }
-    return { ...createOwnErasures({ db, now: () => NOW, eraseElsewhere, log }), log }
+    return { ...createOwnErasures({ db, now: () => NOW, eraseAtUpstream, log }), log }
   }
   const closedCartons = async () => {
     const row = storeOrderRow({
@@ -110,20 +110,20 @@ describeOnSqlite('erasures that customers ask for', database => {
 
   it('a move is erased at the upstream first, and not here while that fails', async () => {
     const move = await orderedMove()
-    const eraseElsewhere = vi.fn(async () => false)
-    const { erase, log } = open(eraseElsewhere)
+    const eraseAtUpstream = vi.fn(async () => false)
+    const { erase, log } = open(eraseAtUpstream)
     expect(await erase(move.uuid, EMAIL)).toBe('unreachable')
     expect(await move.isNamed()).toEqual([true, true, true])
     expect(log.error).toHaveBeenCalledWith({ lead: move.lead }, expect.any(String))
-    eraseElsewhere.mockResolvedValue(true)
+    eraseAtUpstream.mockResolvedValue(true)
     expect(await erase(move.uuid, EMAIL)).toBe('gone')
-    expect(eraseElsewhere).toHaveBeenCalledWith(move.lead)
+    expect(eraseAtUpstream).toHaveBeenCalledWith(move.lead)
   })
 
   it('a move of the test mode is not asked about at the upstream', async () => {
     const move = await orderedMove({ is_test: 1 })
-    const eraseElsewhere = vi.fn(async () => false)
-    expect(await open(eraseElsewhere).erase(move.uuid, EMAIL)).toBe('gone')
-    expect(eraseElsewhere).not.toHaveBeenCalled()
+    const eraseAtUpstream = vi.fn(async () => false)
+    expect(await open(eraseAtUpstream).erase(move.uuid, EMAIL)).toBe('gone')
+    expect(eraseAtUpstream).not.toHaveBeenCalled()
   })
 })

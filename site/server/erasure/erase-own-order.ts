@@ -16,7 +16,7 @@ export interface OwnErasuresDeps {
   db: Db
   now: () => Date
   /** Erases a lead at the upstream; false: that failed. Null: there is no upstream. */
-  eraseElsewhere: ((lead: string) => Promise<boolean>) | null
+  eraseAtUpstream: ((lead: string) => Promise<boolean>) | null
   log: Pick<Log, 'error'>
 }
 
@@ -28,7 +28,7 @@ export interface OwnErasuresDeps {
 export const createOwnErasures = ({
   db,
   now,
-  eraseElsewhere,
+  eraseAtUpstream,
   log,
 }: OwnErasuresDeps): ErasureSources => {
   const findRow = async (uuid: string): Promise<OrderRow | null> =>
@@ -41,7 +41,7 @@ export const createOwnErasures = ({
     row: OrderRow,
     lead: string,
   ): Promise<Erased | 'unreachable' | null> => {
-    if (row.is_test === 0 && eraseElsewhere !== null && !(await eraseElsewhere(lead))) {
+    if (row.is_test === 0 && eraseAtUpstream !== null && !(await eraseAtUpstream(lead))) {
       log.error({ lead }, 'upstream product API: erasure of a customer failed')
       return 'unreachable'
     }

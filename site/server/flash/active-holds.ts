@@ -11,7 +11,7 @@ const GRACE_MS = 30_000
 export const overForAll = (until: Date): Date => new Date(until.getTime() + GRACE_MS)
 
 /** States in which a row reserves its offer. */
-export const LIVING = ['held', 'sold'] as const
+export const ACTIVE_STATES = ['held', 'sold'] as const
 
 type Holds = ExpressionBuilder<Tables, 'flash_holds'>
 
@@ -60,7 +60,7 @@ export const isOver = (eb: Holds, now: Date) =>
     ]),
   ])
 
-export interface LivingHold {
+export interface ActiveHold {
   uuid: string
   slug: string
   simulationUuid: string
@@ -75,7 +75,7 @@ export interface LivingHold {
 }
 
 /** Returns the holds at `now`; `slug`: of that offer only. */
-export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise<LivingHold[]> => {
+export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise<ActiveHold[]> => {
   const rows = await db
     .selectFrom('flash_holds')
     .selectAll()
@@ -86,7 +86,7 @@ export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise
         .as('lead_uuid'),
     )
     .select(eb => [isUndecided(eb).as('is_undecided'), isTurnedDown(eb).as('is_turned_down')])
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .$if(slug !== undefined, query => query.where('offer_slug', '=', slug ?? ''))
     .where(eb => eb.not(isOver(eb, now)))
     .execute()
@@ -104,11 +104,11 @@ export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise
 }
 
 /** Returns the end of a hold; while a bank decides, at least a full new hold from now. */
-export const endOf = ({ isUndecided: isAwaited, expiresAt }: LivingHold, now: Date): Date =>
+export const endOf = ({ isUndecided: isAwaited, expiresAt }: ActiveHold, now: Date): Date =>
   isAwaited
     ? new Date(Math.max(expiresAt.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000))
     : expiresAt
 
 /** Returns the same as its customer sees it; null: the customer was told that the offer is gone. */
-export const announcedEndOf = (hold: LivingHold, now: Date): Date | null =>
+export const announcedEndOf = (hold: ActiveHold, now: Date): Date | null =>
   hold.isTurnedDown ? null : endOf(hold, now)

@@ -8,8 +8,8 @@ import { appendTrail } from '../db/audit-log'
 import {
   isOver,
   isTurnedDown,
-  LIVING,
-  type LivingHold,
+  ACTIVE_STATES,
+  type ActiveHold,
   findActiveHolds,
   announcedEndOf,
 } from './active-holds'
@@ -19,7 +19,7 @@ const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
 const MAX_HOLD_MS = 2 * HOLD_MS
 
 /** Request for an offer. */
-interface Wanted {
+interface HoldRequest {
   slug: string
   movingDate: string
   simulationUuid: string
@@ -40,7 +40,7 @@ const releaseOver = async (transaction: Db, now: Date, slug: string): Promise<nu
   const released = await transaction
     .updateTable('flash_holds')
     .set({ state: 'released', updated_at: now.toISOString() })
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .where('offer_slug', '=', slug)
     .where(eb => isOver(eb, now))
     .returning(['offer_slug', 'simulation_uuid'])
@@ -55,7 +55,7 @@ export const sweepHolds = async (db: Db, now: Date): Promise<number> => {
   const over = await db
     .selectFrom('flash_holds')
     .select('offer_slug')
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .where(eb => isOver(eb, now))
     .execute()
   let count = 0
@@ -74,13 +74,13 @@ const move = async (
     .updateTable('flash_holds')
     .set({ state, updated_at: now.toISOString() })
     .where('uuid', '=', uuid)
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Returns the end of a prolonged hold: 20 minutes from `now`, at most 40 in all. */
-const laterEnd = ({ createdAt, expiresAt }: LivingHold, now: Date): Date => {
+const laterEnd = ({ createdAt, expiresAt }: ActiveHold, now: Date): Date => {
   const end = Math.min(now.getTime() + HOLD_MS, createdAt.getTime() + MAX_HOLD_MS)
   return new Date(Math.max(end, expiresAt.getTime()))
 }
@@ -88,8 +88,8 @@ const laterEnd = ({ createdAt, expiresAt }: LivingHold, now: Date): Date => {
 /** False: the hold has ended meanwhile. */
 const prolongHold = async (
   transaction: Transaction<Tables>,
-  { uuid }: LivingHold,
-  { simulationUuid }: Wanted,
+  { uuid }: ActiveHold,
+  { simulationUuid }: HoldRequest,
   { until, now }: { until: Date; now: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
@@ -100,7 +100,7 @@ const prolongHold = async (
       updated_at: now.toISOString(),
     })
     .where('uuid', '=', uuid)
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -108,7 +108,7 @@ const prolongHold = async (
 /** False: another customer was faster. */
 const insertHold = async (
   transaction: Transaction<Tables>,
-  { slug, movingDate, simulationUuid }: Wanted,
+  { slug, movingDate, simulationUuid }: HoldRequest,
   { until, now }: { until: Date; now: Date },
 ): Promise<boolean> => {
   const made = await transaction
@@ -138,10 +138,10 @@ const insertHold = async (
 }
 
 /** Simulation or lead for which an offer is requested. */
-type Caller = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
+type Caller = Partial<Pick<HoldRequest, 'simulationUuid' | 'leadUuid'>>
 
 const isOwn = (
-  { simulationUuid, leadUuid, isSold, isUndecided }: LivingHold,
+  { simulationUuid, leadUuid, isSold, isUndecided }: ActiveHold,
   caller: Caller,
 ): boolean =>
   simulationUuid === caller.simulationUuid ||
@@ -158,13 +158,13 @@ const MAX_ATTEMPTS = 2
  */
 export const holdOffer = async (
   transaction: Transaction<Tables>,
-  request: Wanted,
+  request: HoldRequest,
   now: Date,
 ): Promise<{ until: Date } | null> => {
   const { slug, movingDate } = request
   if (movingDate < dayInFrance(now)) return null
   await releaseOver(transaction, now, slug)
-  for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const [hold] = await findActiveHolds(transaction, now, slug)
     if (hold === undefined) {
       const until = new Date(now.getTime() + HOLD_MS)
@@ -186,7 +186,7 @@ const ownOf = (transaction: Db, simulationUuid: string) =>
     .selectFrom('flash_holds')
     .select(['uuid', 'state', 'offer_slug'])
     .where('simulation_uuid', '=', simulationUuid)
-    .where('state', 'in', LIVING)
+    .where('state', 'in', ACTIVE_STATES)
     .executeTakeFirst()
 
 /**
@@ -231,7 +231,7 @@ export const freeOffer = async (
  */
 export const offerFor = async (
   db: Db,
-  { slug, ...caller }: Pick<Wanted, 'slug'> & Caller,
+  { slug, ...caller }: Pick<HoldRequest, 'slug'> & Caller,
   now: Date,
 ): Promise<{ whose: 'own'; until: Date | null } | { whose: 'nobody' | 'other' }> => {
   const [hold] = await findActiveHolds(db, now, slug)
@@ -264,7 +264,7 @@ const activeHoldOf = async (
   db: Db,
   simulationUuid: string,
   now: Date,
-): Promise<LivingHold | undefined> =>
+): Promise<ActiveHold | undefined> =>
   (await findActiveHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
 
 /**
@@ -323,7 +323,8 @@ export const isOfferHeld = async (db: Db, simulationUuid: string, now: Date): Pr
   (await activeHoldOf(db, simulationUuid, now)) !== undefined
 
 /**
- * Returns the end of an unpaid hold, null when not held; null: bought, or undecided at the bank.
+ * Returns the end of the unpaid hold of a simulation; `until` is null if there is none. Null: bought,
+ * or undecided at the bank.
  */
 export const holdToPay = async (
   db: Db,

@@ -153,14 +153,14 @@ export const createUpstreamReferences = (
   ): Promise<Item[] | null> => {
     const name = `GET ${path}`
     const items: Item[] = []
-    const seen = new Set<string>()
+    const seenUuids = new Set<string>()
     // The specification names them without `/api`; API Platform serves them under it.
     let prefix = ''
     let next: string | null = query
-    while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
-      seen.add(next)
+    while (next !== null && !seenUuids.has(next) && seenUuids.size < MAX_PAGES) {
+      seenUuids.add(next)
       let answer = await callUpstream({ method: 'GET', path: `${prefix}${path}${next}`, name })
-      if (!answer.ok && answer.status === 404 && prefix === '' && seen.size === 1) {
+      if (!answer.ok && answer.status === 404 && prefix === '' && seenUuids.size === 1) {
         prefix = '/api'
         const isOfNothing = isExtension !== true
         answer = await callUpstream({

@@ -22,7 +22,7 @@ import { tooMany } from '../http/too-many'
 import { assumedIn, createdFrom, simulationIri } from '../quotes/created-simulation'
 import { flashViolations } from '../quotes/flash-quote'
 import { SIMULATION_BODY } from '../http/form-body'
-import { bookOffer, changeBooking, isKeptFromLead } from '../quotes/flash-simulation-store'
+import { bookOffer, changeBooking, isHeldByOther } from '../quotes/flash-simulation-store'
 import { createCountHold } from '../quotes/count-hold'
 import { findLead } from '../leads/lead-store'
 import {
@@ -166,7 +166,7 @@ export const createUpstreamSimulations = (
     if (terms === null || terms.movingDate !== body.movingDate) return offerGone(c)
     const violations = flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
-    return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? offerGone(c) : terms
+    return (await isHeldByOther(db, terms, body.leadUuid, now())) ? offerGone(c) : terms
   }
 
   app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async (c, next) => {

@@ -24,7 +24,7 @@ import { isTestCall } from '../http/test-mode'
 import { sourceOf } from '../leads/lead-source'
 import { soldItems } from '../shop/cart-calls'
 import type { ShopItems } from '../shop/items'
-import { cartViolations, pricedCart, readStoreCart, wantedOf } from '../shop/ordered-cart'
+import { cartViolations, pricedCart, readStoreCart, cartItemsOf } from '../shop/ordered-cart'
 import type { Stock } from '../shop/stock'
 import { CART_BYTES, cartChanged } from '../shop/store-carts'
 import {
@@ -134,7 +134,7 @@ export const createUpstreamStore = (
     if (!checked.ok) return refusal(c, checked.violations)
     const { storeLeadUuid, deliveryOption, packs, products } = checked.value
     if (await isTestLead(storeLeadUuid)) return next()
-    const cartItems = wantedOf(checked.value)
+    const cartItems = cartItemsOf(checked.value)
     const violations = cartViolations(cartItems)
     if (violations.length > 0) return refusal(c, violations)
     return keyed(c, {

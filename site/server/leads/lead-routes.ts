@@ -36,7 +36,7 @@ export interface LeadDeps {
   /** Erases a lead at its customer's request. */
   eraseLead: (uuid: string) => Promise<unknown>
   /** Erases the lead at the upstream first; returns the refusal when that fails. */
-  eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
+  eraseAtUpstream?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
 }
 
 /** A lead has no public address, so answers have a type and no `@id`. */
@@ -59,7 +59,7 @@ export const createLeads = ({
   secret,
   flashOffers,
   eraseLead,
-  eraseElsewhere: eraseUpstream,
+  eraseAtUpstream,
 }: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const readLead = createReadLead(flashOffers)
@@ -117,7 +117,7 @@ export const createLeads = ({
     return ldJson(c, 200, { ...TYPE, reference })
   })
 
-  /** Returns the lead if the call bears its owner's token; otherwise the refusal. */
+  /** Returns the reader of the lead if the call has its owner's token; otherwise the refusal. */
   const ownLead = async (c: Context<HttpEnv>, uuid: string) => {
     const token = bearerToken(c)
     if (token === null) {
@@ -133,16 +133,16 @@ export const createLeads = ({
   }
 
   app.get('/leads/:uuid', async c => {
-    const result = await ownLead(c, c.req.param('uuid'))
-    return result instanceof Response ? result : ldJson(c, 200, { ...TYPE, ...result() })
+    const readView = await ownLead(c, c.req.param('uuid'))
+    return readView instanceof Response ? readView : ldJson(c, 200, { ...TYPE, ...readView() })
   })
 
   app.delete('/leads/:uuid', async c => {
     const uuid = c.req.param('uuid')
-    const result = await ownLead(c, uuid)
-    if (result instanceof Response) return result
+    const own = await ownLead(c, uuid)
+    if (own instanceof Response) return own
     const isTest = await isTestLead(db, uuid)
-    const refused = isTest ? null : ((await eraseUpstream?.(c, uuid)) ?? null)
+    const refused = isTest ? null : ((await eraseAtUpstream?.(c, uuid)) ?? null)
     if (refused !== null) return refused
     await eraseLead(uuid)
     if (!isTest) metrics.leads.inc({ act: 'erased' })

@@ -56,10 +56,10 @@ const pairOf = (
   end: IsoDate,
   { better, worse }: { better: Is; worse: Is },
 ) => {
-  const [plain, dearer] = [better, worse].map(is => firstDay(input.movingDate, end, is))
-  if (plain == null || dearer == null) return null
+  const [cheaper, dearer] = [better, worse].map(is => firstDay(input.movingDate, end, is))
+  if (cheaper == null || dearer == null) return null
   const centsOn = (movingDate: IsoDate) => priceMove({ ...input, movingDate }).totalCents
-  return { betterCents: centsOn(plain), worseCents: centsOn(dearer) }
+  return { betterCents: centsOn(cheaper), worseCents: centsOn(dearer) }
 }
 
 const make = (locate: Locate, now: Date): ExampleMove | null => {

@@ -16,7 +16,7 @@ import type { Metrics } from '../http/metrics'
 import { createCountHold } from './count-hold'
 import { createdFrom } from './created-simulation'
 import { flashViolations } from './flash-quote'
-import { bookOffer, changeBooking, isKeptFromLead, type NotBooked } from './flash-simulation-store'
+import { bookOffer, changeBooking, isHeldByOther, type NotBooked } from './flash-simulation-store'
 
 interface FlashBookingDeps {
   db: Db
@@ -32,7 +32,7 @@ type FlashContext = Context<HttpEnv>
 /**
  * Returns the offer from the content service; 'down' when it does not answer and nothing is cached.
  */
-const settleOffer = (loading: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
+const offerOrDown = (loading: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
   loading.catch(() => 'down' as const)
 
 const offerGone = (c: FlashContext): Response => problem(c, 409, FLASH_GONE_TEXTS.title)
@@ -71,14 +71,14 @@ export const createFlashBookings = ({
       id: string,
       { body, isTest, text }: Booking & { text: string },
     ): Promise<Response> => {
-      const offer = await settleOffer(flashOffers.byId(id))
+      const offer = await offerOrDown(flashOffers.byId(id))
       if (offer === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
       const terms = bookableTerms(offer, now())
       if (terms === null || !isOf(body, terms)) return offerGone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-        if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) {
+        if (await isHeldByOther(transaction, terms, body.leadUuid, now())) {
           if (!isTest) await recordRequest(transaction, terms.slug, now())
           return { ok: false, refused: offerGone(c) }
         }
@@ -105,7 +105,7 @@ export const createFlashBookings = ({
       uuid: string,
       { body, terms, isTest }: Booking & { terms: FlashTerms },
     ): Promise<{ simulation: Simulation } | Response> => {
-      const offer = await settleOffer(flashOffers.bySlug(terms.slug))
+      const offer = await offerOrDown(flashOffers.bySlug(terms.slug))
       const current = offer === 'down' ? terms : bookableTerms(offer, now())
       if (!isStill(terms, current) || !isOf(body, terms)) return offerGone(c)
       const violations = flashViolations(body, terms)

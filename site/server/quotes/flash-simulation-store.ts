@@ -74,7 +74,7 @@ export const bookOffer = async (
 }
 
 /** Tells if another customer has the offer: most late callers can be refused without a write. */
-export const isKeptFromLead = async (
+export const isHeldByOther = async (
   db: Db,
   { slug }: FlashTerms,
   leadUuid: string,

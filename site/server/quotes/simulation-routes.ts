@@ -31,7 +31,7 @@ import { createFlashBookings } from './flash-bookings'
 import { findLead, partnerOfLead } from '../leads/lead-store'
 import { SIMULATION_BODY } from '../http/form-body'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
-import { createTakePhotos } from './photos/take-photos'
+import { createPhotoEncoder } from './photos/encode-photos'
 import type { Locate } from '../geo/move-places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
@@ -104,9 +104,9 @@ export const createSimulations = ({
   const app = new Hono<HttpEnv>()
   const current = createCurrentSimulation({ db, now, locate })
   const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics, limitHolds })
-  const storePhotos = createTakePhotos({ db, limitPhotos, metrics })
+  const encodePhotos = createPhotoEncoder({ db, limitPhotos, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
-    bodyToPrice(body, stored, { locate, analyser, takePhotos: storePhotos, now: now() })
+    bodyToPrice(body, stored, { locate, analyser, encodePhotos, now: now() })
   /**
    * Returns whether the first quote of a lead may be mailed automatically, within the limits that
    * also hold for `…/send`.
@@ -228,18 +228,18 @@ export const createSimulations = ({
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
     const { simulation, row } = found
     const window = { before, after }
-    const comparison = (simulationsPrices: SimulationPrice[]) =>
+    const answerPrices = (simulationsPrices: SimulationPrice[]) =>
       resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', {
         simulationsPrices,
       })
     // An ordered simulation is not priced again, and an offer has one day.
     if (row.status !== 'open' || row.flash_json !== null)
-      return comparison(
+      return answerPrices(
         namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())),
       )
     const input = pricingInput(found.readValues(), locate, found.readFound(), found.readExtras())
     if (!input.ok) return refusal(c, input.violations)
-    return comparison(windowPrices(input.value, window, now(), simulation.simulationsPrices))
+    return answerPrices(windowPrices(input.value, window, now(), simulation.simulationsPrices))
   })
   allowOnly(app, '/simulations/:uuid/dates/compare', 'GET')
   return app

@@ -58,7 +58,7 @@ export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 
 /**
  * Returns the reference of a lead's next quote: the lead's own for its first, a new one for each
  * further. Null if a server of the previous release created the lead, whose reference is then used.
- * `holdsLeadAlone` must be called before.
+ * `holdsLeadExclusively` must be called before.
  */
 export const nextQuoteReference = async (
   transaction: Transaction<Tables>,

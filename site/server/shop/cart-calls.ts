@@ -40,8 +40,8 @@ export const soldItems = async (
     image !== null && origin !== '' && URL.canParse(image, origin)
       ? new URL(image, origin).href
       : image
-  const views = entries.map(entry => ({ ...entry, image: absolute(entry.image) }))
-  return withLevels(views, await stock.levels())
+  const soldEntries = entries.map(entry => ({ ...entry, image: absolute(entry.image) }))
+  return withLevels(soldEntries, await stock.levels())
 }
 
 /**

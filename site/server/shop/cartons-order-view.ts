@@ -9,7 +9,7 @@ import { findPaymentsOf, hasPending } from '../payments/payment-store'
 import { expectedDayOf } from '../orders/cartons/expected-day'
 import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
-import { givenOf } from './refunds/refund-plan'
+import { refundedQuantity } from './refunds/refund-plan'
 import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom, withdrawnOf } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
@@ -71,7 +71,7 @@ export const cartonsOrderView = async (
       unitCents,
       cents: quantity * unitCents,
       withdrawn: withdrawnOf(withdrawals, order, line),
-      refunded: givenOf(refunds, line),
+      refunded: refundedQuantity(refunds, line),
       href: type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug),
     })),
     destination: [destination.label, ...placeLines(destination.address)].filter(

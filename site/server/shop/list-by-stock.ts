@@ -69,12 +69,11 @@ export const listByStock = async (
   if (!found.ok) return found
   const { part, pagination } = pageOf(inOrder(found.entries.map(itemOf(stockOf)), sort), query)
   const ids = part.map(({ id }) => id)
-  const everything = { start: 0, limit: Math.max(1, ids.length) }
   const answer = await list(collection, {
     ...query,
     filters: [oneOf(ids)],
     sort: [],
-    offset: everything,
+    offset: { start: 0, limit: Math.max(1, ids.length) },
   })
   if (!answer.ok) return answer
   const data = answer.list.data.toSorted(

@@ -24,7 +24,7 @@ export const readStoreCart = (value: unknown): Checked<StoreCartBody> =>
   readOwned(value, StoreCartBody, { field: 'storeLeadUuid', unknown: STORE_API_TEXTS.leadUnknown })
 
 /** Returns a cart as it was sent, with duplicate lines merged. */
-export const wantedOf = ({
+export const cartItemsOf = ({
   packs,
   products,
 }: StoreCartBody): (ShopItemKey & { quantity: number })[] => {

@@ -67,10 +67,10 @@ export const withLiveStock = (
     if (!collection.startsWith('store-')) return source.list(collection, query)
     const type = TYPES[collection]
     const levels = await stock.levels()
-    const stockedType = type &&
+    const stockedSource = type &&
       asksForStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
-    const answer = await (stockedType
-      ? listByStock(stockedType, collection, query)
+    const answer = await (stockedSource
+      ? listByStock(stockedSource, collection, query)
       : source.list(collection, query))
     return withLevels(type, answer, levels)
   },

@@ -41,7 +41,7 @@ const keyOf = (entry: RangeItem | RangeCategory): string =>
   'type' in entry ? itemKey(entry) : entry.slug
 
 type Reading = ShopRange['drafts']
-type LocalSources = Pick<ShopSources, 'shop' | 'category' | 'item'>
+type RangeSources = Pick<ShopSources, 'shop' | 'category' | 'item'>
 
 /** The range as it is sold at one moment. */
 interface Counter {
@@ -53,8 +53,8 @@ interface Counter {
   productsOf: (category: RangeCategory | null) => readonly RangeItem[]
 }
 
-const headOf = ({ words: item, parts, updatedAt }: RangeItem | RangeCategory) => ({
-  ...item,
+const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({
+  ...words,
   parts: parts(),
   updatedAt,
 })
@@ -112,10 +112,8 @@ export const createShopPages = ({
     slug: string,
     href: (slug: string) => string,
   ): Promise<Former | null> => {
-    const currentSlug = await range.former(kind, slug)
-    return currentSlug === null || currentSlug === 'withdrawn'
-      ? currentSlug
-      : { movedTo: href(currentSlug.movedTo) }
+    const former = await range.former(kind, slug)
+    return former === null || former === 'withdrawn' ? former : { movedTo: href(former.movedTo) }
   }
 
   const agenciesOf = async (named: readonly string[]): Promise<ShopView['agencies']> => {
@@ -179,7 +177,7 @@ export const createShopPages = ({
     updatedAt: one.updatedAt,
   })
 
-  const localSources = (reading: Reading, hrefOf: HrefOf): LocalSources => ({
+  const sourcesFrom = (reading: Reading, hrefOf: HrefOf): RangeSources => ({
     shop: async () => {
       const [counter, page] = await Promise.all([open(reading, hrefOf), reading.page()])
       const { items, categories, cardOf, productsOf } = counter
@@ -229,8 +227,8 @@ export const createShopPages = ({
   })
 
   return {
-    ...localSources(range, sameHref),
-    drafts: localSources(range.drafts, routes.shopPreview.href),
+    ...sourcesFrom(range, sameHref),
+    drafts: sourcesFrom(range.drafts, routes.shopPreview.href),
     all: async () => {
       const { items, categories } = await open(range, sameHref)
       return [

@@ -81,8 +81,8 @@ describeOnEachDatabase('the stock', database => {
     expect(await left()).toEqual({ [itemKey(pack)]: 3, [itemKey(product)]: 5 })
     await db.transaction().execute(transaction => returnStock(transaction, some, NOW))
     expect(await left()).toEqual({ [itemKey(pack)]: 5, [itemKey(product)]: 5 })
-    expect(await setStock(db, { ...product, quantity: 9, seen: 5 }, NOW)).toBe(true)
-    expect(await setStock(db, { ...pack, quantity: 7, seen: 9 }, NOW)).toBe(false)
+    expect(await setStock(db, { ...product, quantity: 9, expected: 5 }, NOW)).toBe(true)
+    expect(await setStock(db, { ...pack, quantity: 7, expected: 9 }, NOW)).toBe(false)
     const { data_json: noted } = await db
       .selectFrom('trail')
       .select('data_json')

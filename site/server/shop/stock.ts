@@ -130,7 +130,7 @@ export const returnStock = async (
  */
 export const setStock = (
   db: Db,
-  { type, slug, quantity, seen: expected }: StockedItem & { seen: number },
+  { type, slug, quantity, expected }: StockedItem & { expected: number },
   now: Date,
 ): Promise<boolean> =>
   db.transaction().execute(async transaction => {

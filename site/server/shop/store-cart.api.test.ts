@@ -47,7 +47,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       : []
 
   it('the shop lists its items, agencies and delivery price to pages of any origin', async () => {
-    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, new Date())
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, expected: 1 }, new Date())
     const { status, body, headers } = await made.call('GET', '/api/carton_store/items', undefined, {
       Origin: 'https://blog.example',
     })
@@ -73,7 +73,7 @@ describeOnEachDatabase('a cart of cartons', database => {
   })
 
   it('a cart is checked line by line and its quantities are limited to the stock', async () => {
-    await setStock(db, { type: 'pack', slug: 'studio', quantity: 2, seen: 8 }, new Date())
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 2, expected: 8 }, new Date())
     const { status, body } = await check([
       { type: 'pack', slug: 'studio', quantity: 5 },
       { type: 'product', slug: 'carton-livres', quantity: 3 },

@@ -27,7 +27,7 @@ import {
   type PricedCart,
   pricedCart,
   readStoreCart,
-  wantedOf,
+  cartItemsOf,
 } from './ordered-cart'
 import type { PickupAgencies } from './pickup-agencies'
 import { beginStock, type Stock } from './stock'
@@ -133,7 +133,7 @@ export const createStoreCarts = ({
     const checked = readStoreCart(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
-    const cartItems = wantedOf(body)
+    const cartItems = cartItemsOf(body)
     const violations = cartViolations(cartItems)
     if (violations.length > 0) return refusal(c, violations)
     const [sold, open] = await Promise.all([

@@ -98,7 +98,10 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     )
 
   /** Returns what can be withdrawn from, or why nothing can. */
-  const look = async (order: StoreOrder | null, at: Date): Promise<Withdrawable | Settled> => {
+  const findWithdrawable = async (
+    order: StoreOrder | null,
+    at: Date,
+  ): Promise<Withdrawable | Settled> => {
     if (order === null) return refused('unknown')
     const able = await readWithdrawable(db, order)
     const last = able.withdrawals.at(-1)
@@ -138,7 +141,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     articles: Articles,
     made: number | null,
   ): Promise<Settled> => {
-    const able = await look(unlockedOrder, by.at)
+    const able = await findWithdrawable(unlockedOrder, by.at)
     if (!('order' in able)) return able
     const { order, withdrawals } = able
     const last = withdrawals.at(-1)
@@ -179,7 +182,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
 
   return {
     find: async (statement, articles = null) => {
-      const able = await look(await orderOf(statement), now())
+      const able = await findWithdrawable(await orderOf(statement), now())
       if (!('order' in able)) return able
       const chosen = named(able, articles)
       if (chosen === null) return refused('lines')

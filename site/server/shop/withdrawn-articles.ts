@@ -1,6 +1,6 @@
 import type { Articles, WithdrawalDetails, WithdrawableOrder } from '../../ports/withdrawal'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
-import { givenOf, leftOf } from './refunds/refund-plan'
+import { refundedQuantity, refundableOf } from './refunds/refund-plan'
 import type { StoreRefund } from './refunds/store-refunds'
 import { linesCents } from '../orders/cartons/cartons-details'
 import { type StoreWithdrawal, withdrawnOf } from './withdrawal-store'
@@ -25,13 +25,18 @@ export const withdrawableOf = (
   isToReturn: boolean,
 ): Withdrawable => {
   const quantities = order.lines.map(({ quantity }, line) =>
-    Math.max(0, quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line))),
+    Math.max(
+      0,
+      quantity - Math.max(withdrawnOf(withdrawals, order, line), refundedQuantity(refunds, line)),
+    ),
   )
-  const refundable = leftOf(order, refunds)
+  const refundable = refundableOf(order, refunds)
   // Withdrawn articles without a refund yet: their money is reserved.
   const reservedCents = order.lines.reduce(
     (sum, { unitCents }, line) =>
-      sum + unitCents * Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line)),
+      sum +
+      unitCents *
+        Math.max(0, withdrawnOf(withdrawals, order, line) - refundedQuantity(refunds, line)),
     0,
   )
   return {

@@ -12,7 +12,7 @@ import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners, locate } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
-import type { EraseElsewhere } from '../erase-person'
+import type { EraseAtUpstream } from '../erase-person'
 
 export const TOKEN = 'a-token-that-only-advisers-know!'
 export const OFFICE_SECRET = 'a secret that only these tests know'
@@ -35,7 +35,7 @@ export const createOffice = (
     token?: string
     publicUrl?: string | null
     shop?: TestShopOptions
-    eraseElsewhere?: EraseElsewhere
+    eraseAtUpstream?: EraseAtUpstream
     transferIban?: string | undefined
     /** The server's; the one of these tests, and none before it, by default. */
     secrets?: readonly [string, ...string[]]
@@ -86,7 +86,7 @@ export const createOffice = (
       providers: [bank],
       locate,
       assets: ASSETS,
-      eraseElsewhere: options.eraseElsewhere ?? null,
+      eraseAtUpstream: options.eraseAtUpstream ?? null,
       log: { error: (...line: unknown[]) => void logged.push(line) },
     }),
   )

@@ -6,7 +6,7 @@ import type { OrderDocument } from '../documents/order-document'
 import { cartonsInvoice } from './invoice-cartons'
 import { type StoreOrder, storeOrderOf } from './cartons-store'
 import { creditedLines } from '../../shop/refunds/credited-lines'
-import { type Given, leftOf, plannedRefund } from '../../shop/refunds/refund-plan'
+import { type EarlierRefund, refundableOf, plannedRefund } from '../../shop/refunds/refund-plan'
 
 const NOW = new Date('2026-11-22T10:05:00Z')
 /** The invoice of an order that was paid now. */
@@ -80,7 +80,7 @@ const NOTHING_ASKED = { lines: [], hasDelivery: false, gestureCents: 0, deductio
 const creditOf = (
   invoice: OrderDocument,
   of: StoreOrder,
-  planned: Given,
+  planned: EarlierRefund,
   beforeCents = 0,
 ): OrderDocument =>
   creditDocument(
@@ -121,7 +121,7 @@ it('invoice lines add up to the cent, and all credit notes together equal the in
         const sold = { ...order(), lines: bought, deliveryCents, totalCents, paidCents: totalCents }
         const invoice = invoiced(sold)
         const credits: OrderDocument[] = []
-        const refunds: Given[] = []
+        const refunds: EarlierRefund[] = []
         const whole = bought.map((each, index) => ({
           line: index,
           quantity: each.quantity,
@@ -151,7 +151,7 @@ it('invoice lines add up to the cent, and all credit notes together equal the in
           refunds.push(planned)
           expect(credits.at(-1)?.grossCents).toBe(-planned.amountCents)
         }
-        const left = leftOf(sold, refunds)
+        const left = refundableOf(sold, refunds)
         // The rest of the money, goodwill included: the whole invoice is credited.
         const rest = { ...NOTHING_ASKED, gestureCents: left.cents }
         const last = plannedRefund(sold, refunds, rest)

@@ -154,9 +154,9 @@ describeOnEachDatabase('an order of cartons', database => {
 
   it('a payment of cartons is not begun if an article is sold out, withdrawn or dearer', async () => {
     const uuid = await place()
-    await setStock(db, { type: 'pack', slug: 'studio', quantity: 0, seen: 8 }, now())
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 0, expected: 8 }, now())
     expect((await startCard(made.call, uuid)).status).toBe(409)
-    await setStock(db, { type: 'pack', slug: 'studio', quantity: 1, seen: 0 }, now())
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 1, expected: 0 }, now())
     sold = SOLD.slice(1)
     expect((await startCard(made.call, uuid)).status).toBe(409)
     sold = SOLD.map(item => ({ ...item, unitCents: item.unitCents + 1 }))
@@ -256,7 +256,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const second = await begunPayment(made, untold)
     await first.say('pending')
     await second.say('pending')
-    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, now())
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, expected: 1 }, now())
     await db.deleteFrom('mails').execute()
     await first.say('refused')
     expect(await mailed()).toEqual(['refused'])

@@ -62,7 +62,7 @@ export const createFirstQuoteMails = ({
       await abandon(uuid)
       return false
     }
-    const queue = await prepare({ quote, document, origin: siteOrigin(), isUnasked: true })
+    const queue = await prepare({ quote, document, origin: siteOrigin(), isAutomatic: true })
     return db.transaction().execute(async transaction => {
       if (!(await holdsLead(transaction, quote.lead.uuid))) return false
       const { numUpdatedRows } = await transaction

@@ -42,8 +42,8 @@ export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps)
     const checked = check(c.var.json.value, QuoteKeyBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const { key, device } = checked.value
-    const result = await spendQuoteKey(db, key, device, now())
-    const quote = result === null ? null : await quoteOf(key, result)
+    const simulationUuid = await spendQuoteKey(db, key, device, now())
+    const quote = simulationUuid === null ? null : await quoteOf(key, simulationUuid)
     if (quote === null) return problem(c, 404, SERVER_TEXTS.quoteKeySpent)
     const { uuid, reference } = quote.lead
     const token = leadToken(secret, uuid)

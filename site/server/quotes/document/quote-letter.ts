@@ -22,11 +22,11 @@ interface Letter {
   link: string | null
   accent?: MailAccent | undefined
   /** Sent automatically after the first price. */
-  isUnasked?: boolean
+  isAutomatic?: boolean
 }
 
 /**
- * Writes the mail of a quote with its PDF to store and sign; if the PDF fails, the mail is sent
+ * Writes the mail of a quote with its PDF to keep and sign; if the PDF fails, the mail is sent
  * without it.
  */
 export const createQuoteLetter = ({ now, renderPdf: layOut = quotePdf, log }: QuoteLetterDeps) => {
@@ -47,7 +47,7 @@ export const createQuoteLetter = ({ now, renderPdf: layOut = quotePdf, log }: Qu
     document,
     link,
     accent,
-    isUnasked: isAutomatic = false,
+    isAutomatic = false,
   }: Letter): Promise<Mail> => {
     const { heldUntil = null } = simulation.flash ?? {}
     const end = heldUntil === null ? null : new Date(heldUntil)
@@ -62,7 +62,7 @@ export const createQuoteLetter = ({ now, renderPdf: layOut = quotePdf, log }: Qu
       link,
       file: await fileOf(reference, written),
       accent,
-      isUnasked: isAutomatic,
+      isAutomatic,
     })
   }
 }

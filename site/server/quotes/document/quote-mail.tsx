@@ -32,7 +32,7 @@ interface QuoteMail {
   /**
    * Sent automatically after the first price: the mail says so, and how to have everything erased.
    */
-  isUnasked?: boolean
+  isAutomatic?: boolean
 }
 
 /** Returns the sentences around a quote: it is opened to choose from, or a held offer is paid. */
@@ -41,7 +41,7 @@ const textsFor = ({
   reference,
   movingDate,
   heldUntil,
-  isUnasked: isAutomatic = false,
+  isAutomatic = false,
 }: QuoteMail) => {
   const { totalCents, validUntil, notFirm } = document
   const date = formatDay(movingDate)
@@ -78,7 +78,7 @@ const textsFor = ({
  * page.
  */
 export const quoteMail = (quote: QuoteMail): Mail => {
-  const { document, firstname, link, file, accent, isUnasked: isAutomatic = false } = quote
+  const { document, firstname, link, file, accent, isAutomatic = false } = quote
   const { parts, sums, conditions } = document
   const texts = textsFor(quote)
   return renderMail({

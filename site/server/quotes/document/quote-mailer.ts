@@ -43,7 +43,7 @@ interface ToMail {
   /** Public address of the site; null: the mail has no link. */
   origin: string | null
   /** Sent automatically after the first price. */
-  isUnasked?: boolean
+  isAutomatic?: boolean
 }
 
 /**
@@ -54,7 +54,7 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
   const { now } = deps
   const partnerOf = createMailPartner(deps)
   const write = createQuoteLetter(deps)
-  return async ({ quote, document, origin, isUnasked: isAutomatic = false }: ToMail) => {
+  return async ({ quote, document, origin, isAutomatic = false }: ToMail) => {
     const { simulation, lead, values } = quote
     const { uuid } = simulation
     const isFlash = simulation.flash !== undefined
@@ -71,7 +71,7 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
       document,
       link,
       accent: mailAccent(partner),
-      isUnasked: isAutomatic,
+      isAutomatic,
     })
     return async (transaction: Transaction<Tables>): Promise<void> => {
       if (origin !== null && !isFlash)

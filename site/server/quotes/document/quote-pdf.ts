@@ -57,7 +57,7 @@ const AMOUNT = {
   align: 'right',
 } as const
 /** Cells of text need no column of amounts. */
-const HOLD_TEXTS = {
+const LONG_VALUE = {
   font: 'text',
   size: 10,
   x: MARGIN + AMOUNT_WIDTH,
@@ -80,18 +80,19 @@ interface Row {
 }
 
 /** Space for handwriting. */
-const SIGNATURE_HEIGHT = 26
+const HANDWRITING_HEIGHT = 26
 
 const rowOf = (sheet: Sheet, fact: Fact, areAmounts: boolean): Row => {
   const low = sheet.heightOf(fact.value, areAmounts ? AMOUNT : VALUE)
   const isLong = areAmounts && low > 20
-  const value = !areAmounts ? VALUE : isLong ? HOLD_TEXTS : AMOUNT
-  const valueHeight = isLong ? sheet.heightOf(fact.value, HOLD_TEXTS) : low
+  const value = !areAmounts ? VALUE : isLong ? LONG_VALUE : AMOUNT
+  const valueHeight = isLong ? sheet.heightOf(fact.value, LONG_VALUE) : low
   const labelHeight = sheet.heightOf(fact.label, areAmounts ? SERVICE : LABEL)
   return {
     fact,
     value,
-    height: fact.value === '' ? SIGNATURE_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP,
+    height:
+      fact.value === '' ? HANDWRITING_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP,
   }
 }
 

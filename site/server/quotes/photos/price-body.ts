@@ -7,7 +7,7 @@ import type { QuoteExtras } from '../price-extras'
 import { type Quote, quoteFor } from '../priced-quote'
 import type { PhotoAnalyser, SeenPiece } from './photo-analyser'
 import { jpegsOf, photoUrl } from './read-photos'
-import type { TakePhotos } from './take-photos'
+import type { EncodePhotos } from './encode-photos'
 import { MAX_VOLUME_M3 } from '../../../../shared/domain/funnel-values'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { EVERY_ROOM } from '../../../../shared/domain/references'
@@ -65,7 +65,7 @@ export interface BodyToPrice {
 interface PriceOptions {
   locate: Locate
   analyser: PhotoAnalyser | null
-  takePhotos: TakePhotos
+  encodePhotos: EncodePhotos
   now: Date
 }
 
@@ -85,7 +85,7 @@ const photosToAnalyse = ({ cards }: SimulationBody, photos: readonly Buffer[]) =
 export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,
-  { locate, analyser, takePhotos: storePhotos, now }: PriceOptions,
+  { locate, analyser, encodePhotos, now }: PriceOptions,
 ): Promise<Checked<BodyToPrice> | { ok: false; wait: string }> => {
   const quoteWith =
     (found: readonly FoundPiece[]) =>
@@ -112,9 +112,9 @@ export const bodyToPrice = async (
   if (!jpegs.ok) return jpegs
   const quoteWithoutPhotos = quoteFor(body, locate, now, [])
   if (!quoteWithoutPhotos.ok) return quoteWithoutPhotos
-  const taken = await storePhotos(body.leadUuid, jpegs.value)
-  if (!taken.ok) return taken
-  const { photos } = taken
+  const encoded = await encodePhotos(body.leadUuid, jpegs.value)
+  if (!encoded.ok) return encoded
+  const { photos } = encoded
   const mayAnalyse = isPhotographed && analyser !== null && body.surface !== null
   const detected = mayAnalyse
     ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body, photos) })

@@ -8,8 +8,8 @@ import { createFakeBank } from '../../payments/testing/fake-bank'
 import { createOrderMails } from '../../orders/mails/create-order-mails'
 import { findStoreOrder } from '../../orders/cartons/cartons-store'
 import { paperOf, papersOf } from '../../orders/documents/testing/papers'
-import { refundCartons, refundSeen, type RefundRequested } from './refund-cartons'
-import type { AskedRefund } from './refund-plan'
+import { refundCartons, refundFingerprint, type RefundRequested } from './refund-cartons'
+import type { RequestedRefund } from './refund-plan'
 import { findStoreRefunds } from './store-refunds'
 import { createStock } from '../stock'
 import { begunPayment, CART_CENTS, placedOrder } from '../testing/store-calls'
@@ -18,9 +18,14 @@ import { fakePartners } from '../../testing/test-app'
 
 const PACK = 0
 const CARTONS = 1
-const NOTHING: AskedRefund = { lines: [], hasDelivery: false, gestureCents: 0, deductionCents: 0 }
+const NOTHING: RequestedRefund = {
+  lines: [],
+  hasDelivery: false,
+  gestureCents: 0,
+  deductionCents: 0,
+}
 const cartons = (quantity: number, restocked = 0) => ({ line: CARTONS, quantity, restocked })
-const ALL: AskedRefund = {
+const ALL: RequestedRefund = {
   ...NOTHING,
   lines: [{ line: PACK, quantity: 1, restocked: 1 }, cartons(12, 12)],
   hasDelivery: true,
@@ -56,13 +61,13 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   const refundOf = (uuid: string, asked: RefundRequested) =>
     refundCartons(uuid, asked, { db, refunds: made.bookings.refunds })
   type Way = RefundRequested['way']
-  const request = async (uuid: string, asked: Partial<AskedRefund>, way: Way = 'bank') => ({
-    asked: { ...NOTHING, ...asked },
+  const request = async (uuid: string, asked: Partial<RequestedRefund>, way: Way = 'bank') => ({
+    requested: { ...NOTHING, ...asked },
     way,
     reason: way === 'hand' ? 'carte expirée' : '',
-    seen: refundSeen(await orderOf(uuid), await findStoreRefunds(db, uuid)),
+    fingerprint: refundFingerprint(await orderOf(uuid), await findStoreRefunds(db, uuid)),
   })
-  const give = async (uuid: string, asked: Partial<AskedRefund>, way: Way = 'bank') =>
+  const give = async (uuid: string, asked: Partial<RequestedRefund>, way: Way = 'bank') =>
     refundOf(uuid, await request(uuid, asked, way))
   const left = async () => [...(await createStock(db).levels()).values()].toReversed()
   const creditsOf = async (uuid: string) =>

@@ -19,20 +19,25 @@ import {
 import { returnStock } from '../stock'
 import { settleWithdrawals } from '../withdrawal-store'
 import { creditedLines } from './credited-lines'
-import { type AskedRefund, givenOf, plannedRefund, type RefundFault } from './refund-plan'
+import {
+  type RequestedRefund,
+  refundedQuantity,
+  plannedRefund,
+  type RefundFault,
+} from './refund-plan'
 import { findStoreRefunds, type StoreRefund, storeRefundOf } from './store-refunds'
 
 /** `fault`: the requested refund does not fit the order. */
 export type CartonsRefundAct = RefundAct | { ok: false; reason: 'fault'; fault: RefundFault }
 
 export interface RefundRequested extends RefundOptions {
-  asked: AskedRefund
+  requested: RequestedRefund
   /** `refundSeen` of the order as the adviser read it. */
-  seen: string
+  fingerprint: string
 }
 
 /** Fingerprint of an order's money and state, to notice changes. */
-export const refundSeen = (
+export const refundFingerprint = (
   { state }: Pick<StoreOrder, 'state'>,
   refunds: readonly StoreRefund[],
 ): string => [state, ...refunds.map(refund => `${refund.reference}:${refund.state}`)].join(' ')
@@ -48,7 +53,7 @@ const no = (reason: 'unknown' | 'state' | 'pending' | 'changed') => ({ ok: false
 /** Refunds articles, delivery or an amount of an order of cartons. */
 export const refundCartons = async (
   orderUuid: string,
-  { asked: requested, seen: fingerprint, ...options }: RefundRequested,
+  { requested, fingerprint, ...options }: RefundRequested,
   { db, refunds }: { db: Db; refunds: Pick<Refunds, 'start'> },
 ): Promise<CartonsRefundAct> => {
   const payment = Uuid.is(orderUuid) ? await payingOf(db, orderUuid) : null
@@ -61,7 +66,7 @@ export const refundCartons = async (
       const order = await holdStoreOrder(transaction, orderUuid)
       if (order === null) return no('unknown')
       const earlier = await findStoreRefunds(transaction, orderUuid)
-      if (refundSeen(order, earlier) !== fingerprint) return no('changed')
+      if (refundFingerprint(order, earlier) !== fingerprint) return no('changed')
       if (order.paidCents === 0 || order.state === 'refunded') return no('state')
       const planned = plannedRefund(order, earlier, requested)
       if (planned.ok)
@@ -96,14 +101,14 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
     const earlierRefunds = await findStoreRefunds(transaction, order.uuid)
     const isLast =
       order.paidCents === amountCents ||
-      order.lines.every(({ quantity }, line) => givenOf(earlierRefunds, line) === quantity)
+      order.lines.every(({ quantity }, line) => refundedQuantity(earlierRefunds, line) === quantity)
     const event = { type: isLast ? 'refunded' : 'part-refunded', amountCents } as const
     if ((await moveStoreOrder(transaction, order, event, actor, now())) === null)
       throw new Error('what was kept of an order for a refund could not be given back')
     await settleWithdrawals(
       transaction,
       order,
-      isLast ? null : line => givenOf(earlierRefunds, line),
+      isLast ? null : line => refundedQuantity(earlierRefunds, line),
       now(),
     )
     const sellable = plan.lines.flatMap(({ line, restocked }) => {

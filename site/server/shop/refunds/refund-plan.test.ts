@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AskedRefund, type Given, leftOf, plannedRefund, type RefundPlan } from './refund-plan'
+import {
+  type RequestedRefund,
+  type EarlierRefund,
+  refundableOf,
+  plannedRefund,
+  type RefundPlan,
+} from './refund-plan'
 
 const line = (label: string, quantity: number, unitCents: number) => ({
   type: 'product' as const,
@@ -16,15 +22,20 @@ const ORDER = {
   deliveryCents: 1_990,
   totalCents: 9_980,
 }
-const NOTHING: AskedRefund = { lines: [], hasDelivery: false, gestureCents: 0, deductionCents: 0 }
+const NOTHING: RequestedRefund = {
+  lines: [],
+  hasDelivery: false,
+  gestureCents: 0,
+  deductionCents: 0,
+}
 const PACK = { line: 0, quantity: 1, restocked: 1 }
 const cartons = (quantity: number, restocked = 0) => ({ line: 1, quantity, restocked })
-const given = (amountCents: number, plan: Partial<RefundPlan>): Given => ({
+const given = (amountCents: number, plan: Partial<RefundPlan>): EarlierRefund => ({
   amountCents,
   plan: { ...NOTHING, alreadyCents: 0, ...plan },
 })
 
-it.each<[string, Partial<AskedRefund>, number, boolean]>([
+it.each<[string, Partial<RequestedRefund>, number, boolean]>([
   ['some articles', { lines: [cartons(4)] }, 1_000, false],
   ['all articles but not their delivery', { lines: [PACK, cartons(12)] }, 7_990, true],
   ['the whole order', { lines: [PACK, cartons(12)], hasDelivery: true }, 9_980, true],
@@ -40,7 +51,7 @@ it.each<[string, Partial<AskedRefund>, number, boolean]>([
   })
 })
 
-it.each<[string, Partial<AskedRefund>, object]>([
+it.each<[string, Partial<RequestedRefund>, object]>([
   ['more than was bought', { lines: [cartons(13)] }, { reason: 'quantity', line: 1 }],
   ['a negative quantity', { lines: [cartons(-1)] }, { reason: 'quantity', line: 1 }],
   ['half an article', { lines: [cartons(0.5)] }, { reason: 'quantity', line: 1 }],
@@ -94,7 +105,11 @@ it.each(['withdrawn', 'cancelled'] as const)(
 
 it('refunded articles and a refunded delivery cannot be refunded again', () => {
   const before = [given(1_000, { lines: [cartons(4)] }), given(1_990, { hasDelivery: true })]
-  expect(leftOf(ORDER, before)).toEqual({ quantities: [1, 8], deliveryCents: 0, cents: 6_990 })
+  expect(refundableOf(ORDER, before)).toEqual({
+    quantities: [1, 8],
+    deliveryCents: 0,
+    cents: 6_990,
+  })
   expect(plannedRefund(ORDER, before, { ...NOTHING, lines: [cartons(9)] })).toMatchObject({
     reason: 'quantity',
   })
@@ -124,7 +139,7 @@ it('no sequence of refunds gives back more than was paid, or more than was bough
   })
   fc.assert(
     fc.property(fc.uniqueArray(asked, { maxLength: 8 }), list => {
-      const made: Given[] = []
+      const made: EarlierRefund[] = []
       for (const one of list) {
         const lines = one.lines.filter(
           (each, index) => one.lines.findIndex(({ line: at }) => at === each.line) === index,
@@ -133,7 +148,7 @@ it('no sequence of refunds gives back more than was paid, or more than was bough
         if (planned.ok) made.push({ amountCents: planned.amountCents, plan: planned.plan })
         if (planned.ok) expect(planned.amountCents).toBeGreaterThan(0)
       }
-      const left = leftOf(ORDER, made)
+      const left = refundableOf(ORDER, made)
       expect(left.cents).toBeGreaterThanOrEqual(0)
       for (const quantity of left.quantities) expect(quantity).toBeGreaterThanOrEqual(0)
     }),

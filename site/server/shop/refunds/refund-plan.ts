@@ -23,13 +23,13 @@ export const RefundPlan = type({
 export type RefundPlan = Infer<typeof RefundPlan>
 
 /** An earlier refund, done or under way. */
-export interface Given {
+export interface EarlierRefund {
   amountCents: number
   plan: RefundPlan
 }
 
 /** Refundable rest of an order. */
-interface Left {
+interface Refundable {
   /** By line. */
   quantities: readonly number[]
   deliveryCents: number
@@ -42,21 +42,21 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
 /** Returns the refunded quantity of a line. */
-export const givenOf = (refunds: readonly Given[], line: number): number =>
+export const refundedQuantity = (refunds: readonly EarlierRefund[], line: number): number =>
   sum(
     refunds.flatMap(({ plan }) =>
       plan.lines.filter(each => each.line === line).map(({ quantity }) => quantity),
     ),
   )
 
-export const leftOf = (order: Bought, refunds: readonly Given[]): Left => ({
-  quantities: order.lines.map(({ quantity }, line) => quantity - givenOf(refunds, line)),
+export const refundableOf = (order: Bought, refunds: readonly EarlierRefund[]): Refundable => ({
+  quantities: order.lines.map(({ quantity }, line) => quantity - refundedQuantity(refunds, line)),
   deliveryCents: refunds.some(({ plan }) => plan.hasDelivery) ? 0 : order.deliveryCents,
   cents: order.totalCents - sum(refunds.map(({ amountCents }) => amountCents)),
 })
 
 /** Refund requested by an adviser; quantities by line position. */
-export type AskedRefund = Omit<RefundPlan, 'alreadyCents'>
+export type RequestedRefund = Omit<RefundPlan, 'alreadyCents'>
 
 /**
  * Reason why a refund is impossible. `quantity`: more than is left of a line; `restocked`: more
@@ -81,10 +81,10 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
  */
 export const plannedRefund = (
   order: Bought & Pick<StoreOrder, 'state'>,
-  refunds: readonly Given[],
-  requested: AskedRefund,
+  refunds: readonly EarlierRefund[],
+  requested: RequestedRefund,
 ): Planned => {
-  const refundable = leftOf(order, refunds)
+  const refundable = refundableOf(order, refunds)
   const lines = requested.lines.filter(
     ({ quantity, restocked }) => quantity !== 0 || restocked !== 0,
   )

@@ -6,22 +6,22 @@ import type { Metrics } from '../../http/metrics'
 import type { PhotoLimit } from '../../http/photo-limit'
 import { redrawPhotos } from './read-photos'
 
-export interface TakePhotosDeps {
+export interface PhotoEncoderDeps {
   db: Db
   limitPhotos: PhotoLimit
   metrics: Pick<Metrics, 'photoBytes'>
 }
 
 /** Photos as they are stored, or the reason for refusing them; `wait` is the number of seconds until the lead may send more. */
-type TakenPhotos =
+type EncodedPhotos =
   | { ok: true; photos: readonly Buffer[] }
   | { ok: false; violations: Violation[] }
   | { ok: false; wait: string }
 
 /** Creates the function that encodes a lead's pictures for storage, within the lead's limit of bytes a day. */
-export const createTakePhotos =
-  ({ db, limitPhotos, metrics }: TakePhotosDeps) =>
-  async (leadUuid: string, jpegs: readonly Buffer[]): Promise<TakenPhotos> => {
+export const createPhotoEncoder =
+  ({ db, limitPhotos, metrics }: PhotoEncoderDeps) =>
+  async (leadUuid: string, jpegs: readonly Buffer[]): Promise<EncodedPhotos> => {
     if (!(await isLiving(db, leadUuid)))
       return {
         ok: false,
@@ -36,4 +36,4 @@ export const createTakePhotos =
     return { ok: true, photos: redrawn.value }
   }
 
-export type TakePhotos = ReturnType<typeof createTakePhotos>
+export type EncodePhotos = ReturnType<typeof createPhotoEncoder>
