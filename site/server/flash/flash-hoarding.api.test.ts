@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnSqlite } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { flashBody, flashLeadBody } from './testing/flash-bodies'
 import { openFlashSale } from './testing/test-flash-sale'
@@ -67,5 +68,17 @@ describeOnSqlite('a flash offer that is wanted again and again', database => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409])
     expect((await book('203.0.113.2')).status).toBe(201)
+  })
+
+  it('a payment that is refused for its many attempts leaves the flash booking open', async () => {
+    const { uuid } = await book('203.0.113.1')
+    const statuses = []
+    for (let time = 0; time < 6; time++) {
+      sale.wait(60)
+      await sale.bookings.sweep()
+      statuses.push((await sale.pay(uuid)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409])
+    expect(await rowWith(db, 'simulations', { uuid })).toMatchObject({ status: 'open' })
   })
 })

@@ -83,6 +83,22 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.due(uuid)).toMatchObject({ state: 'expired' })
   })
 
+  it('the order of a flash offer stays open as long as its hold when another payment is begun', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    sale.wait(15)
+    await pay(uuid)
+    sale.wait(18)
+    await sale.bookings.sweep()
+    const [order, ...others] = await rowsWith(db, 'orders', { simulation_uuid: uuid })
+    expect([order?.payment_status, others]).toEqual(['due', []])
+    sale.wait(10)
+    await sale.bookings.sweep()
+    expect(await rowWith(db, 'orders', { simulation_uuid: uuid })).toMatchObject({
+      payment_status: 'expired',
+    })
+  })
+
   it('a flash offer stays held while another payment attempt is undecided', async () => {
     const uuid = await booked()
     await pay(uuid)
