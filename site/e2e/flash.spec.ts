@@ -108,7 +108,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
-  const extend = page.getByRole('button', { name: 'Garder l’offre 10 minutes de plus' })
+  const extend = page.getByRole('button', { name: 'Réserver l’offre 10 minutes de plus' })
   await expect(extend).toBeHidden()
   forget()
   await page.clock.fastForward('16:00')

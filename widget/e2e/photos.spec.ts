@@ -87,7 +87,7 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
   await expect(room(funnel, 'Salon').getByText('Cette photo ne peut pas être lue.')).toBeVisible()
   await expectAccessible(page)
   for (const name of ['lettre.jpg', 'vide.png', 'coupee.jpg'])
-    await host.getByRole('button', { name: new RegExp(`^Compris\\s: ${name}$`) }).click()
+    await host.getByRole('button', { name: new RegExp(`^OK\\s: ${name}$`) }).click()
   await chooser(funnel, 'Cuisine').setInputFiles([jpeg('petite.jpg', await photo(page, 300, 200))])
   await expect(host.getByText('3 photos sur 40 au maximum')).toBeVisible()
 
