@@ -24,7 +24,7 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   await funnel.button(/^Ce que j’emporte/).click()
   await expectAccessible(page, 'moving-funnel')
   await host.getByRole('searchbox').fill('zzz')
-  await expect(host.getByText('Rien à ce nom.')).toBeVisible()
+  await expect(host.getByText('Aucun résultat.')).toBeVisible()
   await expectSaid(['Aucun résultat. Ajoutez cet objet vous-même.'])
   await expectAccessible(page, 'moving-funnel')
   await host.getByRole('searchbox').fill('')
