@@ -146,7 +146,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
    * Reports once that choices were made elsewhere, and sends the ones shown here again. True: there
    * were none.
    */
-  const hasNoRival = async (
+  const isUnchangedElsewhere = async (
     { uuid, movingDate }: Simulation,
     displayedCents: number | undefined,
   ): Promise<boolean> => {
@@ -171,7 +171,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     // It is unknown which choices the server has: they are sent again.
     if (quote.isPriceStale) {
       if (!begin() || !settle(await simulate())) return false
-    } else if (!(await hasNoRival(simulation, displayedCents))) return false
+    } else if (!(await isUnchangedElsewhere(simulation, displayedCents))) return false
     return totalOf(quote.simulation) === displayedCents
   }
   /**

@@ -61,6 +61,7 @@ it('the other town’s name is no part of the street in the town', async () =>
 it.each([
   ['a street named after another town', 'rue de lyon', { ...LYON, street: 'Rue de Lyon' }],
   ['a street of a town that is not named', 'rue basse', LYON],
+  ['an address whose town is empty', '12 rue basse lyon', { ...LYON, town: '' }],
   ['an address of a service that names no town', 'rue basse lyon', { label: '', context: '' }],
 ])('%s is found in the town only', async (_, typed, elsewhere) =>
   expect((await search(typed, { suggestions: [elsewhere] })).found).toEqual({
