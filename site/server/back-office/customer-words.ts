@@ -1,9 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { defaulted, type Infer, string, type } from 'superstruct'
 import { DUE_TEXTS } from '../../../shared/texts/due'
-import { fromStored } from '../db/stored-json'
+import { fromStored, textOrEmpty } from '../db/stored-json'
 
-const textOrEmpty = () => defaulted(string(), '')
 const Town = type({ city: textOrEmpty() })
 const town = () => defaulted(Town, () => ({ city: '' }))
 

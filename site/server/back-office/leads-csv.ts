@@ -1,8 +1,8 @@
-import { boolean, defaulted, string, type } from 'superstruct'
+import { boolean, defaulted, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { LeadLine } from '../../pages/back-office/lead-file-view'
-import { fromStored } from '../db/stored-json'
+import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { isOfAdviser } from '../leads/lead-source'
 import { type CsvColumn, csvEuros as euros, csvStream } from './csv-stream'
@@ -11,7 +11,6 @@ import { leadLines, oldestLeads } from './lead-lines'
 /** Leads read at once: few, so that other requests get their turn within some milliseconds. */
 const READ_AT_ONCE = 20
 
-const textOrEmpty = () => defaulted(string(), '')
 const Exported = type({
   firstname: textOrEmpty(),
   lastname: textOrEmpty(),

@@ -1,6 +1,6 @@
 import { defaulted, nullable, string, type } from 'superstruct'
 import type { DocumentLine, OrderFile, RefundLine } from '../../pages/back-office/order-file'
-import { fromStored } from '../db/stored-json'
+import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import type { OrderRow } from '../orders/order-rows'
 import { phoneWords } from './customer-words'
@@ -36,7 +36,6 @@ export const documentLines = async (db: Db, orderUuid: string): Promise<Document
   }))
 
 const Terms = type({ at: defaulted(nullable(string()), null) })
-const textOrEmpty = () => defaulted(string(), '')
 const Buyer = type({ phone: textOrEmpty(), companyName: textOrEmpty(), siren: textOrEmpty() })
 
 type Parts = Pick<

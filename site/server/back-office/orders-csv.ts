@@ -1,8 +1,8 @@
-import { create, defaulted, type Infer, string, type } from 'superstruct'
+import { create, type Infer, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
-import { fromStored } from '../db/stored-json'
+import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
@@ -17,7 +17,6 @@ import { moveStateOf } from '../orders/order-states'
 /** Orders read at once: few, so that other requests get their turn within some milliseconds. */
 const READ_AT_ONCE = 20
 
-const textOrEmpty = () => defaulted(string(), '')
 const Customer = type({
   type: textOrEmpty(),
   firstname: textOrEmpty(),

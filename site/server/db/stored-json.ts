@@ -1,4 +1,7 @@
-import { type Struct, validate } from 'superstruct'
+import { defaulted, string, type Struct, validate } from 'superstruct'
+
+/** Schema of a text in a JSON column; '' where a row does not have it. */
+export const textOrEmpty = () => defaulted(string(), '')
 
 const parsed = (json: string): unknown => {
   try {

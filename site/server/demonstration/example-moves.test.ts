@@ -45,7 +45,7 @@ describeOnEachDatabase('a demonstration', database => {
       flashOffers,
       origin,
       log: { error },
-      layOut: async () => new Uint8Array(),
+      renderPdf: async () => new Uint8Array(),
     }
     expect(await makeExampleFlash(deps)).toBe(true)
     const { uuid } = await rowWith(db, 'simulations', { moving_date: date_depart })

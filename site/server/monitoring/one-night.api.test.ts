@@ -58,8 +58,8 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const flashOffers = createEditedFlashOffers()
     const { watch } = createPaymentWatch({ metrics, log })
     const siteOrigin = () => 'https://www.nouvelle-cle.example'
-    const layOut = async () => new Uint8Array([1]) // the rendering of a quote is not logged
-    const mails = createOrderMails({ siteOrigin, partners: fakePartners, renderPdf: layOut, log })
+    const renderPdf = async () => new Uint8Array([1]) // the rendering of a quote is not logged
+    const mails = createOrderMails({ siteOrigin, partners: fakePartners, renderPdf, log })
     const bookings = createOrders({
       locate,
       db,

@@ -20,7 +20,7 @@ interface DescribedOrder {
  */
 export const describeOrder = async (
   db: Db,
-  { uuid, reference, refundedCents, customer, isErasureRequested: isErasureAsked }: DescribedOrder,
+  { uuid, reference, refundedCents, customer, isErasureRequested }: DescribedOrder,
   payments: readonly Payment[],
 ): Promise<OrderDescription> => ({
   uuid,
@@ -55,5 +55,5 @@ export const describeOrder = async (
     amountCents: document.grossCents,
     href: routes.orderDocument.href(uuid, document.number),
   })),
-  erasure: customer.email === '' ? 'done' : isErasureAsked ? 'asked' : 'open',
+  erasure: customer.email === '' ? 'done' : isErasureRequested ? 'asked' : 'open',
 })

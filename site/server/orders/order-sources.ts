@@ -85,7 +85,7 @@ export const createOrderSources = ({
   providers,
   partners,
   details,
-  requestChange: ask,
+  requestChange,
   dates,
   complete,
   mayBePaidElsewhere,
@@ -160,7 +160,8 @@ export const createOrderSources = ({
     order: async uuid => (Uuid.is(uuid) ? moveOrderView(db, uuid, now()) : null),
     dateOffer: dates.offer,
     requestDate: dates.request,
-    requestChange: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
+    requestChange: async (uuid, request) =>
+      Uuid.is(uuid) ? requestChange(uuid, request) : 'unknown',
     nameCompany: async (uuid, request) =>
       Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown',
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),

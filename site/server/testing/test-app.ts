@@ -142,7 +142,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
         : createCompletion({ db, now, locate }),
     }),
     isStopping: () => false,
-    layOut: undrawnPdf,
+    renderPdf: undrawnPdf,
     ...overrides,
     options: own,
   })

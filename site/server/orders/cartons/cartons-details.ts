@@ -1,11 +1,10 @@
 import { array, defaulted, type Infer, integer, size, string, type } from 'superstruct'
+import { textOrEmpty } from '../../db/stored-json'
 import type { Address } from '../../../../shared/domain/address'
 import { ShopItemType } from '../../../../shared/domain/shop-item'
 import { MOST_LINES, Quantity } from '../../../../shared/domain/cart'
 import { DeliveryOption } from '../../../../shared/domain/store-order'
 import { Slug } from '../../../../shared/domain/partner'
-
-const textOrEmpty = () => defaulted(string(), '')
 
 /** A line as it was ordered. Cents, VAT included. */
 export const StoreOrderLine = type({

@@ -1,8 +1,7 @@
-import { defaulted, type Infer, string, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
+import { textOrEmpty } from '../../db/stored-json'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { stopsOf } from '../../../../shared/domain/stops'
-
-const textOrEmpty = () => defaulted(string(), '')
 
 /** Customer of an order of a move; erased fields are empty. */
 export const Customer = type({

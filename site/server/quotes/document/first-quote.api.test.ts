@@ -36,7 +36,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     time = new Date(time.getTime() + ms)
   }
   const log = { warn: () => undefined, error: (err: unknown) => expect(err).toBeUndefined() }
-  const mailDue = (layOut: QuoteMailerDeps['renderPdf'] = async () => new Uint8Array()) => {
+  const mailDue = (renderPdf: QuoteMailerDeps['renderPdf'] = async () => new Uint8Array()) => {
     const countAddress = createAddressCount({
       db,
       rateLimitWrites: 60,
@@ -49,7 +49,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
       siteOrigin,
       partners: fakePartners,
       countAddress,
-      renderPdf: layOut,
+      renderPdf,
       log,
     })()
   }

@@ -29,13 +29,13 @@ interface Letter {
  * Writes the mail of a quote with its PDF to keep and sign; if the PDF fails, the mail is sent
  * without it.
  */
-export const createQuoteLetter = ({ now, renderPdf: layOut = quotePdf, log }: QuoteLetterDeps) => {
+export const createQuoteLetter = ({ now, renderPdf = quotePdf, log }: QuoteLetterDeps) => {
   const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
     try {
       return attachedFile(
         QUOTE_PDF_TEXTS.fileName(reference),
         'application/pdf',
-        await layOut(document),
+        await renderPdf(document),
       )
     } catch (err) {
       log.error({ err, quote: reference }, 'quote mailed without its PDF')

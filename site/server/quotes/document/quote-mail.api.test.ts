@@ -61,7 +61,7 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it('the quote by mail goes to the stored address and not to a posted one', async () => {
     const { uuid, lead } = await quoted()
-    const { status, text } = await caller(createTestApp(db, { layOut: quotePdf }).app)(
+    const { status, text } = await caller(createTestApp(db, { renderPdf: quotePdf }).app)(
       'POST',
       `/api/simulations/${uuid}/send`,
       { ...quoteMailBody(), email: 'somebody@else.example' },
@@ -138,7 +138,7 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it('the quote by mail leaves without its PDF when that cannot be laid out', async () => {
     const { uuid, lead } = await quoted()
-    const made = createTestApp(db, { layOut: () => Promise.reject(new Error('no letters')) })
+    const made = createTestApp(db, { renderPdf: () => Promise.reject(new Error('no letters')) })
     expect(
       (await caller(made.app)('POST', `/api/simulations/${uuid}/send`, quoteMailBody())).status,
     ).toBe(202)

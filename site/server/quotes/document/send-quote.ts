@@ -34,7 +34,7 @@ export interface SendQuoteDeps {
   refusalFor: PartnerRule['refusalFor']
   limitMails: MailLimit
   /** Renders a quote as a file; the site's own PDF by default. */
-  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
+  renderPdf?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Log
 }
 
@@ -52,7 +52,7 @@ export const createSendQuote = ({
   partners,
   refusalFor,
   limitMails,
-  layOut,
+  renderPdf,
   log,
 }: SendQuoteDeps): Hono<HttpEnv> => {
   const partnerOf = createMailPartner({ partners, log })
@@ -60,7 +60,7 @@ export const createSendQuote = ({
     now,
     partners,
     log,
-    ...(layOut === undefined ? {} : { renderPdf: layOut }),
+    ...(renderPdf === undefined ? {} : { renderPdf }),
   })
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...SIMULATION_BODY, async c => {
