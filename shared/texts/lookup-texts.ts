@@ -65,7 +65,7 @@ export const LOOKUP_TEXTS = {
     open: 'Voir ma commande',
     /** Lifetime of a quote's link; an order's page opens any number of times. */
     once: (days: number) =>
-      `Le lien d’un devis ne s’ouvre qu’une fois, pendant ${days}\u00A0jours.`,
+      `Le lien d’un devis est valable ${days}\u00A0jours et ne s’ouvre qu’une fois.`,
     note: 'Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.',
     noLink: `Pour les rouvrir, appelez-nous au ${phone} avec votre référence.`,
     notYou:

@@ -3,6 +3,7 @@ import type { MissingDetail, MissingPlace } from '../domain/missing-details'
 import type { Frozen } from '../domain/stops'
 import { END_TEXTS } from './places-texts'
 import { NBSP } from './spaces'
+import { townForms } from './town-forms'
 
 const DETAILS: Readonly<Record<MissingDetail, string>> = {
   street: 'la rue',
@@ -17,7 +18,7 @@ export const MISSING_TEXTS = {
   list: (places: readonly Frozen<MissingPlace>[]) => {
     const cities: Record<string, Set<string>> = {}
     for (const { city, what } of places)
-      (cities[what.map(one => DETAILS[one]).join(' et ')] ??= new Set()).add(`à ${city}`)
+      (cities[what.map(one => DETAILS[one]).join(' et ')] ??= new Set()).add(townForms(city).in)
     return Object.entries(cities)
       .map(([detail, where]) => `${detail} ${[...where].join(', ')}`)
       .join(', ')
@@ -25,7 +26,7 @@ export const MISSING_TEXTS = {
   before: (list: string) => `Avant de payer, il nous faudra${NBSP}: ${list}.`,
   place: (stop: MissingPlace['stop'], city: string) =>
     `${typeof stop === 'number' ? 'Étape' : END_TEXTS[stop]}${NBSP}: ${city}`,
-  street: (city: string) => `Numéro et rue à ${city}`,
+  street: (city: string) => `Numéro et rue ${townForms(city).in}`,
   floorShort: (floor: number) => (floor === 0 ? 'RDC' : floor === 6 ? '6 +' : `${floor}`),
   floorName: '6e étage ou plus',
   change: (formerCents: number, nowCents: number) =>

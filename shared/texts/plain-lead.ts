@@ -2,6 +2,7 @@ import { BRAND } from '../brand'
 import { ADDRESS_FIELD_TEXTS } from './address-field-texts'
 import { formatDate } from './figures'
 import { NBSP } from './spaces'
+import { townForms } from './town-forms'
 
 const { serviceDaysPerWeek: days, serviceHours: hours } = BRAND
 
@@ -34,7 +35,7 @@ export const PLAIN_LEAD_TEXTS = {
   page: {
     description: 'Votre demande de devis est enregistrée, un conseiller vous appelle.',
     label: 'Devis à faire',
-    title: (place: string) => `Au départ de ${place}`,
+    title: (place: string) => `Au départ ${townForms(place).of}`,
     day: 'Jour',
     reference: 'Référence',
     mistake: 'Une erreur ici, ou pas envie d’attendre ? Appelez-nous et donnez la référence.',

@@ -1,4 +1,5 @@
 import { NBSP } from './spaces'
+import { townForms } from './town-forms'
 
 /** Messages by the reason of a schema or rule; those of the specification verbatim. */
 export const VIOLATION_TEXTS = {
@@ -59,20 +60,13 @@ type ViolationReason = keyof typeof VIOLATION_TEXTS
 const isReason = (name: string | undefined): name is ViolationReason =>
   name !== undefined && Object.hasOwn(VIOLATION_TEXTS, name)
 
-/** 'd’Amiens', 'du Mans', 'des Ulis', 'de Nantes'. */
-const ofTown = (city: string): string => {
-  const [, article, rest = ''] = /^(Les?) (.+)/.exec(city) ?? []
-  if (article !== undefined) return `${article === 'Le' ? 'du' : 'des'} ${rest}`
-  return /^[aeiouyâéèêîœ]/i.test(city) ? `d’${city}` : `de ${city}`
-}
-
 /**
  * Returns the French sentence for a refused value, too long or of another fault; a reason without a
  * sentence of its own reads 'Merci de vérifier ce champs'.
  */
 export const violationText = (reason: string | undefined): string => {
   const [, city] = /^code-missing-(.+)/.exec(reason ?? '') ?? []
-  if (city !== undefined) return `Choisissez le code postal ${ofTown(city)}`
+  if (city !== undefined) return `Choisissez le code postal ${townForms(city).of}`
   const [, max] = /^too-long-(\d+)$/.exec(reason ?? '') ?? []
   return max === undefined
     ? VIOLATION_TEXTS[isReason(reason) ? reason : 'required']

@@ -1,7 +1,7 @@
 import type { DepartmentLink, RegionLink, TownLink } from '../../ports/directory'
 import { routes } from '../../routes'
 import type { Place } from '../geo/place'
-import { printedName, townForms } from './name-forms'
+import { printedName, officialTownForms } from './name-forms'
 
 /** Department and region of a town. */
 interface Above {
@@ -29,11 +29,11 @@ export class LinkToTown implements TownLink {
   }
 
   get of(): string {
-    return townForms(this.#place.name, this.#place.typeLiaison).of
+    return officialTownForms(this.#place.name, this.#place.typeLiaison).of
   }
 
   get in(): string {
-    return townForms(this.#place.name, this.#place.typeLiaison).in
+    return officialTownForms(this.#place.name, this.#place.typeLiaison).in
   }
 
   get code(): string {

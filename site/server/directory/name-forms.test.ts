@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownFrance } from '../testing/france'
-import { departmentForms, regionForms, townForms } from './name-forms'
+import { departmentForms, regionForms, officialTownForms } from './name-forms'
 
 const { communes, departments, regions } = knownFrance().official
 
@@ -22,10 +22,13 @@ describe('names in sentences', () => {
     ['La Rochelle', 'de La Rochelle', 'à La Rochelle'],
     ['Les Ulis', 'des Ulis', 'aux Ulis'],
     ["L'Haÿ-les-Roses", 'de L’Haÿ-les-Roses', 'à L’Haÿ-les-Roses'],
+    ['Le Vernet-Chaméane', 'du Vernet-Chaméane', 'au Vernet-Chaméane'],
+    ['Houilles', 'de Houilles', 'à Houilles'],
+    ['Hayange', 'de Hayange', 'à Hayange'],
     ['Aux Marais', 'des Marais', 'aux Marais'],
     ['Los Masos', 'de Los Masos', 'à Los Masos'],
   ])('the town name %s has the forms “%s” and “%s”', (name, of, where) => {
-    const said = townForms(name, liaisonOf(communes, name))
+    const said = officialTownForms(name, liaisonOf(communes, name))
     expect([said.of, said.in]).toEqual([of, where])
   })
 
@@ -38,6 +41,7 @@ describe('names in sentences', () => {
     ['Landes', 'des Landes', 'dans les Landes'],
     ["Côtes-d'Armor", 'des Côtes-d’Armor', 'dans les Côtes-d’Armor'],
     ['Seine-et-Marne', 'de Seine-et-Marne', 'en Seine-et-Marne'],
+    ['Lot-et-Garonne', 'du Lot-et-Garonne', 'en Lot-et-Garonne'],
     ['Eure-et-Loir', 'd’Eure-et-Loir', 'en Eure-et-Loir'],
     ['Paris', 'de Paris', 'à Paris'],
   ])('the department name %s has the forms “%s” and “%s”', (name, of, where) => {
@@ -64,7 +68,7 @@ describe('names in sentences', () => {
 
   it('the forms of a town name never contain a straight apostrophe', () => {
     const wrong = communes
-      .map(({ nom, typeLiaison }) => townForms(nom, typeLiaison ?? NaN))
+      .map(({ nom, typeLiaison }) => officialTownForms(nom, typeLiaison ?? NaN))
       .filter(said => Object.values(said).join().includes("'"))
     expect(wrong).toEqual([])
   })

@@ -1,9 +1,10 @@
+import { townForms } from '../../../shared/texts/town-forms'
 import type { NameForms } from '../../ports/directory'
 
 /**
  * `typeLiaison` of the official list: the article of a name, and whether 'de' is elided before it.
  */
-const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5, aux: 6 } as const
+const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5 } as const
 
 /** Returns the name with a typographic apostrophe. */
 export const printedName = (name: string): string => name.replaceAll("'", '’')
@@ -24,15 +25,17 @@ const WITH_EN = new Set([
   'Vendée',
 ])
 
+/**
+ * Towns whose h is aspirated in the usage of their town halls ('Ville de Houilles', 'Ville de
+ * Hayange'), which the official list elides.
+ */
+const WITH_ASPIRATED_H = new Set(['Houilles', 'Hayange'])
+
 /** A town's name includes its article: 'Le Havre', 'Les Ulis'. */
-export const townForms = (official: string, liaison: number): NameForms => {
+export const officialTownForms = (official: string, liaison: number): NameForms => {
   const name = printedName(official)
-  const nameWithoutArticle = name.slice(name.indexOf(' ') + 1)
-  if (liaison === LIAISON.le)
-    return { name, of: `du ${nameWithoutArticle}`, in: `au ${nameWithoutArticle}` }
-  if (liaison === LIAISON.les || liaison === LIAISON.aux)
-    return { name, of: `des ${nameWithoutArticle}`, in: `aux ${nameWithoutArticle}` }
-  return { name, of: liaison === LIAISON.elided ? `d’${name}` : `de ${name}`, in: `à ${name}` }
+  const isElided = liaison === LIAISON.elided && !WITH_ASPIRATED_H.has(name)
+  return { name, ...townForms(name, isElided) }
 }
 
 const ofPlace = (name: string, liaison: number): string => {
@@ -53,7 +56,8 @@ const inPlace = (name: string, liaison: number): string => {
 /** A department's name has no article; Paris is also a town. */
 export const departmentForms = (official: string, liaison: number): NameForms => {
   const name = printedName(official)
-  const isWithEn = WITH_EN.has(name) || (liaison === LIAISON.la && name.includes('-'))
+  const isWithEn =
+    WITH_EN.has(name) || name.includes('-et-') || (liaison === LIAISON.la && name.includes('-'))
   const withPreposition = isWithEn ? `en ${name}` : inPlace(name, liaison)
   return { name, of: ofPlace(name, liaison), in: name === 'Paris' ? 'à Paris' : withPreposition }
 }

@@ -11,6 +11,7 @@ const TOWNS: Readonly<Record<string, Point>> = {
 const locate = (postalCode: string, city: string): Point | null =>
   TOWNS[`${postalCode} ${city}`] ?? null
 const VERSAILLES = { latitude: 48.801, longitude: 2.13 }
+const VIENNE = { latitude: 45.525, longitude: 4.874 }
 const GRENOBLE = { latitude: 45.188, longitude: 5.724 }
 
 const agency = (slug: string, postalCode: string, city: string) => ({
@@ -38,14 +39,17 @@ it('the nearest agency is found among those with an address, with its distance a
     name: 'Notre agence de Paris',
     href: '/nos-agences/paris',
   })
-  const away = await nearest(GRENOBLE)
+  const away = await nearest(VIENNE)
   expect(away?.name).toBe('Notre agence de Lyon')
-  expect(away?.km).toBeCloseTo(92.7, 0)
+  expect(away?.km).toBeCloseTo(25.7, 0)
 })
 
+it('an agency more than 60 km away is not named', async () =>
+  expect(await nearestOf(entriesSource({ agencies }))(GRENOBLE)).toBeNull())
+
 it('there is no nearest agency without an agency, an address or an answer of the service', async () => {
-  expect(await nearestOf(entriesSource({ agencies: [] }))(GRENOBLE)).toBeNull()
-  expect(await nearestOf(entriesSource({ agencies: agencies.slice(2) }))(GRENOBLE)).toBeNull()
+  expect(await nearestOf(entriesSource({ agencies: [] }))(VIENNE)).toBeNull()
+  expect(await nearestOf(entriesSource({ agencies: agencies.slice(2) }))(VIENNE)).toBeNull()
   const silent = { ...entriesSource({}), list: () => Promise.reject(new Error('no answer')) }
-  expect(await nearestOf(silent)(GRENOBLE)).toBeNull()
+  expect(await nearestOf(silent)(VIENNE)).toBeNull()
 })

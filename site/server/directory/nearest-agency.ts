@@ -7,6 +7,8 @@ type NearestAgency = NonNullable<TownView['agency']>
 type LocatedAgency = Omit<NearestAgency, 'km'> & Point
 
 const MAX_AGENCIES = 100
+/** Beyond this distance an agency is of no use to a customer, and is not named. */
+const MAX_KM = 60
 
 export interface NearestAgencyDeps {
   editorial: Pick<EditorialSources, 'newest' | 'find'>
@@ -16,8 +18,8 @@ export interface NearestAgencyDeps {
 }
 
 /**
- * Returns the agency nearest to a point, as the crow flies. Null: none has coordinates, or the
- * content service does not answer.
+ * Returns the agency nearest to a point, at most 60 km away as the crow flies. Null: there is none,
+ * or the content service does not answer.
  */
 export const createNearestAgency = ({ editorial, version, locate }: NearestAgencyDeps) => {
   const agencyOf = async (slug: string): Promise<LocatedAgency | null> => {
@@ -37,6 +39,7 @@ export const createNearestAgency = ({ editorial, version, locate }: NearestAgenc
     const known = await agencies().catch(() => []) // the reader of the content has logged the reason
     return known
       .map(({ name, href, ...place }) => ({ name, href, km: greatCircleKm(point, place) }))
+      .filter(({ km }) => km <= MAX_KM)
       .reduce<NearestAgency | null>(
         (nearest, one) => (nearest !== null && nearest.km <= one.km ? nearest : one),
         null,

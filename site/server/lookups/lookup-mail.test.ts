@@ -20,7 +20,7 @@ const textOf = (purchases: readonly LinkedPurchase[]) =>
 
 it('a mail of links says that a link works once only where a quote is among them', () => {
   const once =
-    'Le lien d’un devis ne s’ouvre qu’une fois, pendant 30 jours. Ne transférez pas ce message'
+    'Le lien d’un devis est valable 30 jours et ne s’ouvre qu’une fois. Ne transférez pas ce message'
   expect(textOf([order, quote])).toContain(once)
   expect(textOf([order])).not.toContain('devis sert')
   expect(textOf([order])).toContain('Ne transférez pas ce message')
