@@ -18,7 +18,7 @@ export const HOME = {
   hero: {
     title: `Le prix de votre déménagement, en moins de ${CLAIMS.quoteMinutes} minutes`,
     subtitle:
-      'Une adresse, vos meubles, une date : le prix s’affiche, comparé sur sept jours. À vous de choisir.',
+      'Une adresse, vos meubles, une date : le prix s’affiche, comparé sur sept jours. À\u00a0vous de choisir.',
     from: 'Départ',
     form: 'D’où partez-vous ?',
     note: 'Gratuit, sans engagement et sans compte à créer.',
