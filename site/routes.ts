@@ -33,6 +33,7 @@ export const DIRECTORY_PATH = '/demenageur-france'
 export const LOOKUP_PATH = '/retrouver'
 
 /** 'Renoncer au contrat ici' */
+const STOP_OFFERS_PATH = '/ne-plus-recevoir-d-offres'
 export const WITHDRAWAL_PATH = '/materiel-demenagement/retractation'
 
 /** Returns a query without its empty parts, with its question mark. */
@@ -277,6 +278,11 @@ export const routes = {
   lookup: {
     pattern: LOOKUP_PATH,
     href: (sent: 'reference' | 'tout' | '' = '') => `${LOOKUP_PATH}${queryOf({ envoye: sent })}`,
+  },
+  /** Withdraws the consent to offers; `done`: it was just withdrawn. */
+  stopOffers: {
+    pattern: STOP_OFFERS_PATH,
+    href: (done: 'oui' | '' = '') => `${STOP_OFFERS_PATH}${queryOf({ fait: done })}`,
   },
   /** 'Renoncer au contrat ici'; `reference` of an order, if the customer comes from its page. */
   withdrawal: {

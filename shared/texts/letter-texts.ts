@@ -13,4 +13,5 @@ export const LETTER_TEXTS = {
   registers: `${unbroken(register)}, ${unbroken(`TVA ${vatNumber}`)}, licence de transport nº ${transportLicence}`,
   address,
   unsubscribe: 'Ne plus recevoir ces messages',
+  stopOffers: 'Ne plus recevoir d’offres',
 } as const

@@ -24,7 +24,7 @@ export const SERVER_LAYERS = {
   search: ['content'],
   directory: ['content', 'geo', 'pricing'],
   pages: ['content', 'documents', 'http', 'search'],
-  forms: ['db', 'http', 'mail'],
+  forms: ['db', 'http', 'leads', 'mail'],
   payments: ['db', 'http', 'jobs', 'mail'],
   flash: ['db', 'content', 'payments'],
   leads: ['db', 'flash', 'http'],

@@ -12,6 +12,7 @@ import type { HomeContent } from '../ports/home-content'
 import type { RefusedForm, Thanks } from '../ports/form-state'
 import type { Frame, Page } from '../layout/page'
 import type { LookupSources } from '../ports/lookup'
+import type { StopOffers } from '../ports/stop-offers'
 import type { Picture } from '../ports/picture'
 import type { SearchSources } from '../ports/search'
 import type { ShopSources } from '../ports/shop'
@@ -81,6 +82,7 @@ export interface PageSources {
   /** Of orders of cartons. */
   withdrawals: WithdrawalSources
   lookups: LookupSources
+  stopOffers: StopOffers
   shop: ShopSources
   /** The outbox. Null: this server is not a demonstration, and shows it to nobody. */
   mails: {

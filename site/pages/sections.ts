@@ -22,6 +22,7 @@ import { CART } from './shop/cart-rows'
 import { SHOP } from './shop/shop-rows'
 import { WITHDRAWAL } from './shop/withdrawal-row'
 import { STATIC } from './static/static'
+import { STOP_OFFERS } from './stop-offers/stop-offers-row'
 import { TUNNEL } from './tunnel/tunnel'
 
 /** Every page that has an address. A new section is a folder beside these, and a line here. */
@@ -39,6 +40,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...ORDER_ERASURES,
   ...WITHDRAWAL,
   ...LOOKUP,
+  ...STOP_OFFERS,
   ...FLASH,
   ...FORMS,
   ...PARTNERS_SECTION,

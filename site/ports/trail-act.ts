@@ -86,6 +86,8 @@ export type TrailAct =
   /** The order that had used it has ended: another may use it. */
   | 'promo-released'
   | 'lead-erased'
+  /** The customer wants no more offers, ours or those of partners. */
+  | 'offers-stopped'
   | 'leads-exported'
   /**
    * Personal data exported or erased, by an adviser, the customer or the retention job. Contains no

@@ -15,6 +15,7 @@ import { mayBePaidElsewhere } from './gateway/paid-elsewhere'
 import { createUpstream } from './gateway/upstream'
 import { createUpstreamCompletion } from './gateway/upstream-completion'
 import { eraseUpstream } from './gateway/upstream-leads'
+import { createStopOffers } from './forms/stop-offers'
 import { createGeoApp } from './geo/geo-app'
 import { createPostalCodeAt } from './geo/postal-code-at'
 import { createLogger } from './http/logger'
@@ -246,6 +247,7 @@ const pageSources = {
   shop: shopPages,
   withdrawals,
   lookups: mailJobs.lookups,
+  stopOffers: createStopOffers({ db, now }),
 } satisfies Parameters<typeof createSiteIndex>[0]
 const siteIndex = createSiteIndex(pageSources)
 

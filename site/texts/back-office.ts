@@ -652,6 +652,7 @@ export const BACK_OFFICE = {
       'promo-withdrawn': 'Code promo retiré',
       'promo-released': 'Code promo de nouveau utilisable',
       'lead-erased': 'Demande effacée',
+      'offers-stopped': 'Accord pour recevoir des offres retiré',
       'leads-exported': 'Demandes exportées',
       'person-exported': 'Données remises',
       'person-erased': 'Personne effacée',

@@ -1,4 +1,5 @@
 import { PARTNERS_PAGE } from '../../texts/partner-texts'
+import { STOP_OFFERS_TEXTS } from '../../texts/stop-offers-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
@@ -26,12 +27,18 @@ const List = ({ partners }: { partners: readonly ListedPartner[] | null }) => {
 }
 
 const Withdrawal = () => {
-  const { title, text, hours, more, authority, rest, privacy } = PARTNERS_PAGE.withdrawal
+  const { title, text, other, hours, more, authority, rest, privacy } = PARTNERS_PAGE.withdrawal
   return (
     <section className="partners-withdrawal">
       <h2>{title}</h2>
       <div>
         <p>{text}</p>
+        <p>
+          <a className="button button-signal" href={routes.stopOffers.href()}>
+            {STOP_OFFERS_TEXTS.title}
+          </a>
+        </p>
+        <p>{other}</p>
         <p>
           {more} <a href={authority.href}>{authority.name}</a>. {rest}{' '}
           <a href={routes.editorial.href('/politique-confidentialite')}>{privacy}</a>.

@@ -14,7 +14,7 @@ import { breathe } from '../http/breathe'
 import { goesWithItsPerson } from '../mail/erase-mails'
 import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { emailIn, isNamedIn, mayName } from '../shop/same-email'
+import { emailIn, isNamedIn, mayName } from '../db/same-email'
 import { nameOf, phoneWords, type Sketch, sketchOf } from './customer-words'
 
 /** False for an erased address. */

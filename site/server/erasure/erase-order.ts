@@ -11,7 +11,7 @@ import { annotateOrder, deleteOrder, holdOrderRow, type OrderRow } from '../orde
 import { isUnderWay } from '../payments/open-money'
 import { isReceived, findPayments, type Payment } from '../payments/payment-store'
 import { deleteMails } from '../mail/erase-mails'
-import { emailIn, mayName } from '../shop/same-email'
+import { emailIn, mayName } from '../db/same-email'
 import { deleteStoreLeads } from '../shop/store-leads'
 import { eraseStatedEmails } from '../shop/withdrawal-store'
 import type { Erased } from '../../ports/erasure'

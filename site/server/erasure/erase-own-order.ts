@@ -8,7 +8,7 @@ import { OrderKind } from '../orders/money-machine'
 import { countRequest } from '../orders/moves/count-request'
 import type { OrderRow } from '../orders/order-rows'
 import { findPayments } from '../payments/payment-store'
-import { emailIn } from '../shop/same-email'
+import { emailIn } from '../db/same-email'
 import { eraseLead } from './erase-lead'
 import { eraseOrder, erasureOutcome } from './erase-order'
 

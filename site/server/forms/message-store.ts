@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Message } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
-import { array, enums, type Infer, nullable, string, type } from 'superstruct'
+import { array, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
+import { emailIn, mayName } from '../db/same-email'
+import { fromStored } from '../db/stored-json'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 
 /** Proof of a consent: the sentence and the time. `words` is null for an unknown version. */
@@ -11,6 +13,7 @@ const MessageConsent = type({
   version: string(),
   words: nullable(string()),
   givenAt: string(),
+  withdrawnAt: defaulted(nullable(string()), null),
 })
 const RecordedConsents = array(MessageConsent)
 type RecordedConsents = Infer<typeof RecordedConsents>
@@ -24,7 +27,7 @@ const recordConsents = (message: Message, now: Date): RecordedConsents => {
   const words = Object.hasOwn(MESSAGE_CONSENTS, version)
     ? MESSAGE_CONSENTS[version]?.[message.kind]
     : undefined
-  const given = { version, givenAt: now.toISOString() }
+  const given = { version, givenAt: now.toISOString(), withdrawnAt: null }
   return [
     ...(message.kind === 'call-back'
       ? []
@@ -72,6 +75,41 @@ export const insertMessage = async (
     .returning('uuid')
     .executeTakeFirst()
   return inserted?.uuid ?? null
+}
+
+/**
+ * Withdraws the consent to be named to partners of every message with an address; `email` in the
+ * form of `comparableEmail`. Returns how many had it. The box of a call-back is another consent, and
+ * such a message has no address.
+ */
+export const withdrawFromPartners = async (
+  transaction: Transaction<Tables>,
+  email: string,
+  now: Date,
+): Promise<number> => {
+  const rows = await transaction
+    .selectFrom('messages')
+    .select(['uuid', 'fields_json', 'consents_json'])
+    .where(mayName('fields_json', email))
+    .execute()
+  let count = 0
+  for (const { uuid, fields_json, consents_json } of rows) {
+    const fields: Record<string, unknown> = JSON.parse(fields_json)
+    if (emailIn(fields_json) !== email || fields['partners_agreement'] !== true) continue
+    const consents = fromStored(consents_json, RecordedConsents).map(consent =>
+      consent.by === 'box' ? { ...consent, withdrawnAt: now.toISOString() } : consent,
+    )
+    await transaction
+      .updateTable('messages')
+      .set({
+        fields_json: JSON.stringify({ ...fields, partners_agreement: false }),
+        consents_json: JSON.stringify(consents),
+      })
+      .where('uuid', '=', uuid)
+      .execute()
+    count += 1
+  }
+  return count
 }
 
 export const deleteMessages = async (db: Db, uuids: readonly string[]): Promise<void> => {

@@ -38,6 +38,7 @@ describeOnSqlite('messages by script', database => {
               words:
                 'En envoyant ce message, vous acceptez qu’un conseiller de Nouvelle Clé vous contacte à son sujet, par e\u2011mail ou par téléphone.',
               givenAt: expect.stringMatching(/^20\d\d-/),
+              withdrawnAt: null,
             },
           ],
         },

@@ -25,6 +25,18 @@ const TICKS = {
   partners: 'partnersAgreement',
 } as const
 
+/** Returns a consent record in which the open consents of some boxes are withdrawn. */
+export const closeConsents = (
+  consents: readonly Consent[],
+  isWithdrawn: (box: Consent['box']) => boolean,
+  now: Date,
+): Consent[] =>
+  consents.map(consent =>
+    consent.withdrawnAt === null && isWithdrawn(consent.box)
+      ? { ...consent, withdrawnAt: now.toISOString() }
+      : consent,
+  )
+
 /**
  * Returns the consent record after a form was sent: newly checked boxes are added, unchecked ones
  * closed, the others unchanged. Without a version, the current sentences count as shown. A lead
@@ -37,11 +49,7 @@ export const recordConsents = (
 ): Consent[] => {
   const at = now.toISOString()
   const version = body.consentVersion ?? CONSENT_VERSION
-  const closed = earlier.map(consent =>
-    consent.withdrawnAt === null && !body[TICKS[consent.box]]
-      ? { ...consent, withdrawnAt: at }
-      : consent,
-  )
+  const closed = closeConsents(earlier, box => !body[TICKS[box]], now)
   const isOpen = (box: Consent['box']) =>
     closed.some(
       consent => consent.box === box && consent.version === version && consent.withdrawnAt === null,

@@ -5,9 +5,10 @@ import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-value
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
 import { newReference } from '../db/reference'
 import { searchTextOf } from '../db/search-text'
+import { emailIn, mayName } from '../db/same-email'
 import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
-import { Consents, recordConsents } from './consent-record'
+import { closeConsents, Consents, recordConsents } from './consent-record'
 import { isOfAdviser, type LeadSource } from './lead-source'
 import { ERASED_HASH, isTokenOf, leadToken, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
@@ -130,6 +131,60 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
       .execute()
     return reference
   })
+
+/** A lead whose consents to offers were withdrawn. */
+export interface StoppedLead {
+  uuid: string
+  reference: string
+  isTest: boolean
+}
+
+/**
+ * Withdraws the consents to offers, ours and those of partners, of every lead with an address;
+ * `email` in the form of `comparableEmail`. Returns the leads that had one. The required consent,
+ * to be contacted about the quote, stays.
+ */
+export const withdrawOffers = async (
+  transaction: Transaction<Tables>,
+  email: string,
+  now: Date,
+): Promise<StoppedLead[]> => {
+  const leads = await transaction
+    .selectFrom('leads')
+    .select(['uuid', 'values_json'])
+    .where(mayName('values_json', email))
+    .where('erasure_hash', '!=', ERASED_HASH)
+    .orderBy('uuid')
+    .execute()
+  const stopped: StoppedLead[] = []
+  for (const { uuid } of leads.filter(lead => emailIn(lead.values_json) === email)) {
+    // A write first, as in `updateLead`: it locks the row before its consents are read.
+    const lead = await transaction
+      .updateTable('leads')
+      .set({ updated_at: now.toISOString() })
+      .where('uuid', '=', uuid)
+      .returning(['values_json', 'consents_json', 'reference', 'is_test'])
+      .executeTakeFirstOrThrow()
+    const { offersAgreement, partnersAgreement } = fromStored(lead.values_json, Ticks)
+    if (!offersAgreement && !partnersAgreement) continue
+    const values: object = JSON.parse(lead.values_json)
+    const consents = fromStored(lead.consents_json, Consents)
+    await transaction
+      .updateTable('leads')
+      .set({
+        values_json: JSON.stringify({
+          ...values,
+          offersAgreement: false,
+          partnersAgreement: false,
+        }),
+        consents_json: JSON.stringify(closeConsents(consents, box => box !== 'terms', now)),
+      })
+      .where('uuid', '=', uuid)
+      .execute()
+    stopped.push({ uuid, reference: lead.reference ?? '', isTest: lead.is_test === 1 })
+  }
+  return stopped
+}
 
 const viewOf = (lead: Selectable<LeadsTable>): LeadView => ({
   ...fromStored(lead.values_json, FunnelValues),

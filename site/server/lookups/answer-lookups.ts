@@ -55,6 +55,7 @@ export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: Answ
               href: links[index]?.href ?? null,
             })),
             days: KEY_DAYS,
+            origin,
             accent: mailAccent(await partnerOf(first.partner)),
           })
     return db.transaction().execute(async transaction => {

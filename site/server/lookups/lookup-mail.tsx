@@ -18,13 +18,15 @@ interface LookupMail {
   /** Days for which a quote's link is valid. */
   days: number
   accent?: MailAccent | undefined
+  /** The site's public address; null: no links. */
+  origin: string | null
 }
 
 const linkText = ({ opens }: Purchase): string =>
   'path' in opens ? TEXTS[opens.words] : TEXTS.resume
 
 /** Mail with links to the results of a lookup. */
-export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
+export const lookupMail = ({ purchases, days, accent, origin }: LookupMail): Mail => {
   const [first] = purchases
   return renderMail({
     subject:
@@ -33,6 +35,7 @@ export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
         : TEXTS.subject,
     preheader: TEXTS.preheader,
     reason: TEXTS.reason,
+    origin,
     ...(accent === undefined ? {} : { accent }),
     body: (
       <>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { BRAND, phoneHref } from '../../../shared/brand'
 import { LETTER_TEXTS } from '../../../shared/texts/letter-texts'
+import { routes } from '../../routes'
 
 interface LetterProps {
   /** Reason why the recipient gets this mail, in a sentence. */
   reason: string
   /** Only for mails that the recipient may stop: advertising. */
   unsubscribeUrl?: string
+  /** The site's public address, for the link that withdraws the consent to offers; null: no link. */
+  origin?: string | null
   /** For mails to the company, which needs no contact line. */
   isInternal?: boolean
   children: ReactNode
@@ -38,13 +41,23 @@ const Header = () => (
   </table>
 )
 
-const Footer = ({ reason, unsubscribeUrl, isInternal = false }: Omit<LetterProps, 'children'>) => (
+const Footer = ({
+  reason,
+  unsubscribeUrl,
+  origin = null,
+  isInternal = false,
+}: Omit<LetterProps, 'children'>) => (
   <div className="footer">
     {!isInternal && <p>{LETTER_TEXTS.help}</p>}
     <p>{reason}</p>
     {unsubscribeUrl !== undefined && (
       <p>
         <a href={unsubscribeUrl}>{LETTER_TEXTS.unsubscribe}</a>
+      </p>
+    )}
+    {origin !== null && (
+      <p>
+        <a href={new URL(routes.stopOffers.href(), origin).href}>{LETTER_TEXTS.stopOffers}</a>
       </p>
     )}
     <p>

@@ -55,6 +55,8 @@ interface MailContent {
   /** Reply address; absent or empty, as for an erased customer: the company's. */
   replyTo?: string
   unsubscribeUrl?: string
+  /** The site's public address, for the link that withdraws the consent to offers. */
+  origin?: string | null
   /** True if it goes to the company itself. */
   isInternal?: boolean
   attachments?: readonly Attachment[]
@@ -117,12 +119,12 @@ const htmlOf = ({
   accent = OWN_ACCENT,
   ...content
 }: MailContent): string => {
-  const { reason, unsubscribeUrl, isInternal } = content
+  const { reason, unsubscribeUrl, origin, isInternal } = content
   const root = rootOf(accent)
   const title = renderToStaticMarkup(<title>{subject}</title>)
   const preview = renderToStaticMarkup(<div className="preheader">{preheader + FILLER}</div>)
   const letter = renderToStaticMarkup(
-    <Letter reason={reason} unsubscribeUrl={unsubscribeUrl} isInternal={isInternal}>
+    <Letter reason={reason} unsubscribeUrl={unsubscribeUrl} origin={origin} isInternal={isInternal}>
       {body}
     </Letter>,
   )

@@ -96,6 +96,7 @@ export const BARE_PAGES = {
     receipt: async () => null,
   },
   lookups: { ask: async () => null },
+  stopOffers: async () => undefined,
   bankOrigins: [],
   trustedProxies: 0,
   countWrite: async () => null,

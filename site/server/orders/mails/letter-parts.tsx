@@ -135,13 +135,14 @@ interface Letter {
 
 /** Lays out a mail to the customer of an order. */
 export const orderLetter = (
-  { order, accent }: MailContext,
+  { order, accent, origin }: MailContext,
   { title, lead, children, ...letter }: Letter,
 ): Mail =>
   renderMail({
     ...letter,
     reason: reasonOf(order),
     accent,
+    origin,
     body: (
       <>
         <Title>{title}</Title>

@@ -85,6 +85,7 @@ export const quoteMail = (quote: QuoteMail): Mail => {
     subject: texts.subject,
     preheader: texts.preheader,
     reason: isAutomatic ? TEXTS.unasked.reason : TEXTS.reason,
+    origin: link,
     ...(accent === undefined ? {} : { accent }),
     attachments: file === null ? [] : [file],
     body: (
