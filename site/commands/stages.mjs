@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { audit } from './audit.mjs'
 import { CACHE, ROOT, run, say, tool } from './run.mjs'
 
-const NONE = { passed: 0, failed: 0, skipped: 0, note: '' }
+const NONE = { passed: 0, failed: 0, skipped: 0, note: '', remarks: [] }
 const verdict = isGood => (isGood ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 })
 
 const PROJECTS = ['shared', 'widget', 'site']
@@ -40,10 +40,7 @@ const readReport = path => {
   }
 }
 
-/**
- * Compilers produce short-lived garbage: a larger young generation saves an eighth of their CPU
- * time.
- */
+/** Counts of a stage; one that broke off before a test failed counts as one failed. */
 const counted = (counts, exitCode) =>
   exitCode === 0 || counts.failed > 0
     ? { ...NONE, ...counts }
@@ -56,6 +53,31 @@ const freshReport = name => {
   return path
 }
 
+const MESSAGE_LINES = 12
+
+/** A message's first lines; the whole of it stands further up in the output. */
+const firstLines = text =>
+  text
+    .split('\n')
+    .filter(line => !line.includes('/node_modules/'))
+    .slice(0, MESSAGE_LINES)
+    .join('\n')
+
+/** One text for each test that failed, with why, and for each that was skipped. */
+const unitRemarks = report =>
+  (report?.testResults ?? []).flatMap(({ name: path, message, assertionResults }) => {
+    const file = relative(ROOT, path)
+    const remark = ({ status, fullName, failureMessages }) => {
+      if (status === 'passed') return []
+      const why = firstLines(failureMessages.join('\n'))
+      return [`${status}: ${file} › ${fullName}${why && `\n${why}`}`]
+    }
+    return [
+      ...(message ? [`failed: ${file}\n${firstLines(message)}`] : []),
+      ...assertionResults.flatMap(remark),
+    ]
+  })
+
 const unit = async () => {
   const path = freshReport('unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
@@ -66,6 +88,7 @@ const unit = async () => {
       passed: report?.numPassedTests ?? 0,
       failed: report?.numFailedTests ?? 0,
       skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+      remarks: unitRemarks(report),
     },
     code,
   )
@@ -93,7 +116,8 @@ const runStage = async ([name, stage]) => {
 }
 
 /**
- * Stages of `npm run check` and `npm test`. Each returns the numbers of passed, failed and skipped.
+ * Runs groups of stages, those of a group at once; prints what failed or was skipped, a line for each stage and
+ * the sum. Returns the exit code.
  */
 export const runStages = async groups => {
   const rows = []
@@ -104,6 +128,8 @@ export const runStages = async groups => {
   const sum = key => rows.reduce((total, row) => total + row[key], 0)
   const tell = ({ passed, failed, skipped }) =>
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  // Told again at the end: the output of later stages has pushed it out of sight.
+  for (const remark of rows.flatMap(({ remarks }) => remarks)) say(remark)
   say('')
   for (const row of rows)
     say(

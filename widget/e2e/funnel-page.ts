@@ -23,8 +23,11 @@ export class FunnelPage {
     return this.host.getByRole('heading', { level: 2, name })
   }
 
+  /** A button of the element; not that of the form which stands in its tag until it is mounted. */
   button(name: string | RegExp): Locator {
-    return this.host.getByRole('button', { name, exact: true })
+    return this.host
+      .getByRole('button', { name, exact: true })
+      .and(this.page.locator(':not(form[action] button)'))
   }
 
   field(label: string): Locator {
