@@ -23,7 +23,7 @@ const expectToComeBack = ({ status, headers, body }: Answer) => {
 }
 
 describe('while another process holds the SQLite file', () => {
-  const LOCK_WAIT_MS = 400
+  const LOCK_WAIT_MS = 1_000
   let dataDir: string
   let db: Db
   let call: Call
