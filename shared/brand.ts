@@ -36,11 +36,12 @@ export const CLAIMS = {
   foundedIn: 2011,
   quoteMinutes: 5,
   savingsPercent: 30,
-  flashSavingsPercent: 70,
   rating: 4.6,
   reviewCount: 3716,
   helpFormulaHours: [4, 7],
   instalmentsFromEuros: 200,
+  /** Shown beside the number of customers and the savings: a licensee names its source and its date. */
+  source: 'Chiffre d’exemple',
 } as const
 
 /** The brand's phone number in the international form of a `tel:` link. */

@@ -52,7 +52,8 @@ export interface HomeContent {
   h1Title: string | null
   /** Small texts by section and name: 'hero', 'subtitle'. */
   words: Readonly<Record<string, Readonly<Record<string, string>>>>
-  claims: readonly { strong: string; text: string }[]
+  /** `note`: source and date of a figure, or that it is an example. */
+  claims: readonly { strong: string; text: string; note?: string | null }[]
   /** By service name: 'monte-meuble', 'cartons'. */
   services: readonly { name: string; title: string; text: string }[]
   steps: { title: string; list: readonly Titled[] } | null

@@ -34,10 +34,15 @@ export const HOME = {
   },
 
   claims: [
-    { strong: `+ ${customers} clients`, text: `satisfaits depuis ${CLAIMS.foundedIn}` },
+    {
+      strong: `+ ${customers} clients`,
+      text: `satisfaits depuis ${CLAIMS.foundedIn}`,
+      note: CLAIMS.source,
+    },
     {
       strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`,
       text: 'face à un déménageur traditionnel',
+      note: CLAIMS.source,
     },
     {
       strong: `${BRAND.serviceDaysPerWeek} jours sur 7`,
@@ -47,11 +52,13 @@ export const HOME = {
       strong: 'Paiement sécurisé',
       text: `avec deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €`,
     },
-    {
-      strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`,
-      text: 'avec les ventes flash',
-    },
   ],
+
+  /** With the largest saving of the offers that the page shows. */
+  flashClaim: {
+    strong: (percent: number) => `Jusqu’à ${percent} % d’économies`,
+    text: 'avec les ventes flash',
+  },
 
   /** Shown only with its source and date. */
   ratingClaim: { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },

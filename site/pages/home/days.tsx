@@ -20,8 +20,7 @@ const Pair = ({ pair: { better, worse }, why: reason, amounts }: PairProps) => (
     </dt>
     {amounts !== null && (
       <dd className="days-amounts">
-        <strong>{price(amounts.betterCents)}</strong> {labels.instead}{' '}
-        <s>{price(amounts.worseCents)}</s>
+        <strong>{price(amounts.betterCents)}</strong> {labels.instead} {price(amounts.worseCents)}
       </dd>
     )}
     <dd>{reason}</dd>

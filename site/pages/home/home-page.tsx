@@ -1,3 +1,4 @@
+import { isReserved, flashSaving } from '../../../shared/domain/flash-offer'
 import { HOME } from '../../texts/home-texts'
 import type { ArticleCard, PressArticle } from '../../ports/editorial'
 import type { HomeContent, Rating } from '../../ports/home-content'
@@ -24,12 +25,27 @@ interface ClaimsTapeProps {
   claims: HomeWords['claims']
   ratingClaim: HomeWords['ratingClaim']
   rating: Rating | null
+  flash: Pick<FlashSalesProps, 'offers' | 'now'>
 }
+
+/** Returns the largest saving among the available offers, in percent; 0 if none has a former price. */
+const largestSaving = ({ offers, now }: ClaimsTapeProps['flash']): number =>
+  Math.max(
+    0,
+    ...(offers ?? [])
+      .filter(offer => !isReserved(offer, now))
+      .map(offer => flashSaving(offer)?.percent ?? 0),
+  )
+
+const withFlash = (claims: HomeWords['claims'], percent: number): HomeWords['claims'] =>
+  percent === 0
+    ? claims
+    : [...claims, { strong: HOME.flashClaim.strong(percent), text: HOME.flashClaim.text }]
 
 /**
  * Claims on a strip of packing tape across the page. The rating appears only with source and date.
  */
-const ClaimsTape = ({ claims, ratingClaim, rating }: ClaimsTapeProps) => (
+const ClaimsTape = ({ claims, ratingClaim, rating, flash }: ClaimsTapeProps) => (
   <div className="tape">
     <ul className="tape-claims strip">
       {rating !== null && (
@@ -40,9 +56,15 @@ const ClaimsTape = ({ claims, ratingClaim, rating }: ClaimsTapeProps) => (
           </a>
         </li>
       )}
-      {claims.map(({ strong, text }) => (
-        <li key={strong}>
+      {withFlash(claims, largestSaving(flash)).map(({ strong, text, note }) => (
+        <li key={`${strong} ${text}`}>
           <strong>{strong}</strong> <span>{text}</span>
+          {note && (
+            <>
+              {' '}
+              <small className="tape-source">{note}</small>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -83,7 +105,12 @@ const Body = ({ callBack, content, news, press, example, flash, version }: HomeP
   return (
     <>
       <Hero title={content.h1Title ?? HOME.hero.title} words={texts.hero} example={example} />
-      <ClaimsTape claims={texts.claims} ratingClaim={texts.ratingClaim} rating={content.rating} />
+      <ClaimsTape
+        claims={texts.claims}
+        ratingClaim={texts.ratingClaim}
+        rating={content.rating}
+        flash={flash}
+      />
       <CallBack {...callBack} words={texts.advisor} />
       <HowItWorks steps={content.steps} testimonials={content.testimonials} words={texts} />
       <FlashSales {...flash} words={texts.flash} />

@@ -11,10 +11,13 @@ const servicesOf = (edited: Edited['services']) => {
   }))
 }
 
+const claimsOf = (edited: Edited['claims']): Edited['claims'] =>
+  edited.length > 0 ? edited : HOME.claims
+
 /** Returns the home page's texts by section: the editor's, or ours. */
 export const homeWords = ({ words, claims, services }: Edited) => ({
   hero: { ...HOME.hero, ...words['hero'] },
-  claims: claims.length > 0 ? claims : HOME.claims,
+  claims: claimsOf(claims),
   ratingClaim: { ...HOME.ratingClaim, ...words['ratingClaim'] },
   advisor: { ...HOME.advisor, ...words['advisor'] },
   steps: { intro: HOME.steps.intro, ...words['steps'] },

@@ -26,7 +26,7 @@ const VALUES = {
   customers: grouped(CLAIMS.customersSince2011),
   foundedIn: String(CLAIMS.foundedIn),
   savings: String(CLAIMS.savingsPercent),
-  flashSavings: String(CLAIMS.flashSavingsPercent),
+  claimsSource: CLAIMS.source,
   instalmentsFrom: String(CLAIMS.instalmentsFromEuros),
   serviceDays: String(BRAND.serviceDaysPerWeek),
   serviceHours: BRAND.serviceHours,

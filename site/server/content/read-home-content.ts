@@ -62,7 +62,7 @@ const BlogCard = type({
 })
 
 const SectionTexts = record(string(), nullable(string()))
-const Claim = type({ strong: string(), text: string() })
+const Claim = type({ strong: string(), text: string(), note: optional(nullable(string())) })
 const Service = type({ name: string(), title: string(), text: string() })
 const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step3: Titled })
 const TestimonialsFields = type({ testimonials: array(TestimonialFields) })

@@ -78,7 +78,7 @@ export const homeFields = {
     ),
   }),
   words: optional(HomeTexts),
-  claims: optional(array(object({ strong: Text, text: Text }))),
+  claims: optional(array(object({ strong: Text, text: Text, note: optional(Text) }))),
   services: optional(array(object({ name: Service, title: Text, text: Text }))),
   centralContent: array(Step),
   preparation: object({ h1Title: Text, blogCard: array(Card) }),

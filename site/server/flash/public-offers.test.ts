@@ -88,7 +88,7 @@ describe('the flash offers that ship', () => {
         nombre_demenageurs: 3,
         prix_offre: 890,
         prix_initial: 1620,
-        prix_plus_bas_30_jours: null,
+        prix_plus_bas_30_jours: 1620,
         distance_km: 491,
         is_sold: false,
         reserved_until: null,
@@ -158,8 +158,8 @@ describe('a flash offer', () => {
     )
     expect(meta.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 3, total: 6 })
     expect(data).toEqual([
-      { id: 805, attributes: { slug: 'strasbourg-paris', is_sold: false } },
       { id: 802, attributes: { slug: 'paris-lyon', is_sold: false } },
+      { id: 805, attributes: { slug: 'strasbourg-paris', is_sold: false } },
     ])
     for (const query of ['filters[inDays]=9', 'sort=content', 'fields=nope', 'populate=photo'])
       expect((await ask(`/offre-flashes?${query}`)).error.name, query).toBe('ValidationError')

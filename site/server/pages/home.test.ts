@@ -116,6 +116,31 @@ describe('the flash offers on the home page', () => {
     expect(text).not.toContain('En cours de réservation')
   })
 
+  it.each([
+    ['with the largest saving of an available offer', [FLASH, { ...FLASH, prix_offre: 400 }], 50],
+    [
+      'without the saving of a reserved offer',
+      [FLASH, { ...FLASH, prix_offre: 400, reserved_until: '2099-01-01T00:00:00Z' }],
+      26,
+    ],
+    [
+      'without a percentage when no offer has a former price',
+      [{ ...FLASH, prix_initial: null }],
+      null,
+    ],
+    ['without a percentage when there is no offer', [], null],
+  ])('the home page announces the flash sales %s', async (_, offers, percent) => {
+    const { text } = await homeWith({ flash: async () => offers })
+    const [, announced] = /Jusqu’à (\d+) % d’économies avec les ventes flash/.exec(text) ?? []
+    expect(announced).toBe(percent === null ? undefined : String(percent))
+  })
+
+  it('the figures of the home page that nobody can check are marked as examples', async () => {
+    const { text } = await homeWith({})
+    expect(text).toContain('satisfaits depuis 2011 Chiffre d’exemple')
+    expect(text).toContain('face à un déménageur traditionnel Chiffre d’exemple')
+  })
+
   it('the flash offers on the home page are drawn by their element, without its style sheet', async () => {
     const of = vi.fn(async () => ({
       html: '<template shadowrootmode="open">drawn</template>',
@@ -338,11 +363,12 @@ describe('the home page', () => {
   })
 
   it('the home page prices a move on a named day, and states how much another day costs more', async () => {
-    const { text } = await homeWith({ example: EXAMPLE })
+    const { html, text } = await homeWith({ example: EXAMPLE })
     expect(text).toContain('1 094 € mardi 22 décembre')
     expect(text).toContain('131 € de moins que le samedi 26 décembre')
     expect(text).toContain('Prix TTC pour un déménagement le mardi 22 décembre 2026')
     expect(text).toContain('mardi plutôt que samedi 1 094 € au lieu de 1 225 €')
+    expect(html, 'only a former price is struck through').not.toContain('<s>')
   })
 
   it('the home page keeps its services in one order until the content changes', async () => {

@@ -131,7 +131,7 @@ describe('the articles that ship', () => {
       testimonials: { length: 2 },
       reviews: { length: 8 },
       steps: { list: { length: 3 } },
-      claims: { length: 5 },
+      claims: { length: 4 },
       services: { length: 10 },
       words: { hero: { form: expect.any(String) } },
     })
