@@ -79,6 +79,18 @@ describe('a notification', () => {
     },
   )
 
+  it.each([
+    [null, 'T1'],
+    ['T1', null],
+    [null, null],
+  ])(
+    'a notification of transaction %s for a payment paid by transaction %s is a repetition',
+    (notified, paidBy) => {
+      const paid = payment({ state: 'paid', transactionId: paidBy })
+      expect(ruleOn(notification({ transactionId: notified }), paid, true)).toBe('repeated')
+    },
+  )
+
   it('an unpaid notification for another card than the customer returned with changes nothing', () => {
     const returned = payment({ state: 'returned', transactionId: 'T1' })
     expect(ruleOn(notification({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe(
@@ -133,6 +145,12 @@ describe('the amount of a notification', () => {
       false,
     ],
     ['another currency', notification({ currency: 'USD' }), payment(), false],
+    [
+      'a part of it given back',
+      notification({ operation: 'refund', amountCents: 5 }),
+      payment(),
+      true,
+    ],
     [
       'the amount of a later term',
       notification({ schedule: '2-3', amountCents: 5 }),

@@ -74,6 +74,21 @@ describe('what a company owes the customer of a move', () => {
     ])
   })
 
+  it('a supplement that is due back leaves the price of the move due back in full', () => {
+    expect(owed(dueBack(CANCELLED, [DEPOSIT, BALANCE, SUPPLEMENT], []))).toEqual([
+      ['supplement', 8_000],
+      ['balance', 70_000],
+    ])
+  })
+
+  it.each(['started', 'returned', 'pending', 'refused', 'refunded'] as const)(
+    'nothing is due back of a payment that is %s',
+    state => {
+      const attempts = [BALANCE, SUPPLEMENT].map(paid => ({ ...paid, state }))
+      expect(dueBack(CANCELLED, attempts, [])).toEqual([])
+    },
+  )
+
   it('the amount due back is reduced by what was refunded', () => {
     const done = [{ paymentUuid: 'balance', amountCents: 50_000 }]
     expect(owed(dueBack({ ...CANCELLED, paidCents: 50_000 }, [DEPOSIT, BALANCE], done))).toEqual([

@@ -65,6 +65,11 @@ it.each<[string, Partial<RequestedRefund>, object]>([
     { lines: [cartons(1, 2)] },
     { reason: 'restocked', line: 1 },
   ],
+  [
+    'articles on the shelf of a line that stays',
+    { lines: [PACK, cartons(0, 1)] },
+    { reason: 'restocked', line: 1 },
+  ],
   ['a negative number on the shelf', { lines: [cartons(1, -1)] }, { reason: 'restocked', line: 1 }],
   [
     'a deduction above the articles',
@@ -102,6 +107,25 @@ it.each(['withdrawn', 'cancelled'] as const)(
     ).toMatchObject({ ok: true })
   },
 )
+
+it('a plan names the refunded lines only, and the delivery only if it is refunded', () => {
+  const asked = { ...NOTHING, lines: [PACK, cartons(0)] }
+  expect(plannedRefund(ORDER, [], asked)).toMatchObject({
+    plan: { lines: [PACK], hasDelivery: false },
+  })
+  expect(plannedRefund(ORDER, [], { ...asked, hasDelivery: true })).toMatchObject({
+    plan: { lines: [PACK], hasDelivery: true },
+  })
+})
+
+it('a gesture for a cancelled order without articles left need not include the delivery', () => {
+  const before = [given(7_990, { lines: [PACK, cartons(12)] })]
+  const asked = { ...NOTHING, gestureCents: 500 }
+  expect(plannedRefund({ ...ORDER, state: 'cancelled' }, before, asked)).toMatchObject({
+    ok: true,
+    amountCents: 500,
+  })
+})
 
 it('refunded articles and a refunded delivery cannot be refunded again', () => {
   const before = [given(1_000, { lines: [cartons(4)] }), given(1_990, { hasDelivery: true })]
