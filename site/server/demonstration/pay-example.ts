@@ -1,6 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
-import { queueMail } from '../mail/outbox'
+import { queueMails } from '../mail/outbox'
 import { payableOf, type Payables } from '../payments/payables'
 import { insertPayment, movePayment, type SubjectKey } from '../payments/payment-store'
 
@@ -39,6 +39,6 @@ export const payExample = async (
     await movePayment(transaction, payment, 'paid', at)
     await payable.settle(transaction, payment, at)
     // Queued now: the outbox would count a mail dated days ago as late.
-    for (const mail of mails) await queueMail(transaction, mail, now())
+    await queueMails(transaction, mails, now())
   })
 }

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { queueMail } from './outbox'
 import { createMailViews } from './mail-views'
-import { queueMails, someMail } from './testing/test-outbox'
+import { queueMailsTo, someMail } from './testing/test-outbox'
 
 describeOnEachDatabase('the mails that a demonstration shows', database => {
   let db: Db
@@ -11,7 +11,7 @@ describeOnEachDatabase('the mails that a demonstration shows', database => {
   beforeAll(async () => {
     db = await database.open()
     for (const [index, to] of ['sent', 'kept', 'dead', 'retried', 'waiting'].entries())
-      await queueMails(db, [`${to}@example.fr`], day(index + 1))
+      await queueMailsTo(db, [`${to}@example.fr`], day(index + 1))
     const at = day(10).toISOString()
     const become = (to: string, change: object) =>
       db.updateTable('mails').set(change).where('recipient', '=', `${to}@example.fr`).execute()

@@ -74,6 +74,14 @@ export const queueMail = async (
     .execute()
 }
 
+export const queueMails = async (
+  transaction: Transaction<Tables>,
+  mails: readonly NewMail[],
+  now: Date,
+): Promise<void> => {
+  for (const mail of mails) await queueMail(transaction, mail, now)
+}
+
 /** Tells if a mail of a kind was queued for a lead, sent or not. */
 export const hasMailOf = async (db: Db, leadUuid: string, kind: string): Promise<boolean> =>
   (await db

@@ -8,7 +8,7 @@ import type { Db } from '../db/tables'
 import { leaseMails, recordFailed } from './leases'
 import { queueMail } from './outbox'
 import { createSmtpTransport } from './smtp'
-import { queueMails, recipients, someMail } from './testing/test-outbox'
+import { queueMailsTo, recipients, someMail } from './testing/test-outbox'
 import { startSmtpSink } from './testing/smtp-sink'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 import { countWaitingMails } from './waiting-gauge'
@@ -88,7 +88,7 @@ describeOnEachDatabase('the outbox', database => {
   it('the mail worker sends each queued mail once, counts it and logs it without personal data', async () => {
     const { worker, sent, metrics, lines } = start(() => ({ ok: true }))
     const all = recipients(20)
-    await queueMails(db, all)
+    await queueMailsTo(db, all)
     worker.wake()
     await untilDone()
     expect(sent.toSorted()).toEqual(all.toSorted())
@@ -120,7 +120,7 @@ describeOnEachDatabase('the outbox', database => {
   it('the gauge of waiting mails counts queued mails by kind, and none that are no longer due', async () => {
     const { registry } = createMetrics()
     countWaitingMails(db, registry)
-    await queueMails(db, recipients(3))
+    await queueMailsTo(db, recipients(3))
     expect(await registry.metrics()).toContain('mails_waiting{kind="test"} 3')
     await db.updateTable('mails').set({ due_at: null }).execute()
     expect(await registry.metrics()).not.toContain('mails_waiting{')
@@ -130,7 +130,7 @@ describeOnEachDatabase('the outbox', database => {
     const begin = Date.parse('2029-11-21T10:00:00.000Z')
     let now = begin
     let tries = 0
-    await queueMails(db, recipients(3), new Date(now))
+    await queueMailsTo(db, recipients(3), new Date(now))
     const answer = (): Sending => {
       tries += 1
       return now < begin + HOUR_MS ? FAILED : { ok: true }
@@ -151,7 +151,7 @@ describeOnEachDatabase('the outbox', database => {
 
   it('the mail worker gives a mail up after three days and five tries, and counts it', async () => {
     const written = new Date('2029-11-21T10:00:00.000Z')
-    await queueMails(db, recipients(1), written)
+    await queueMailsTo(db, recipients(1), written)
     let now = written.getTime() + 3 * DAY_MS - 1
     const { worker, metrics } = start(() => FAILED, { leaseMs, now: () => new Date(now) })
     await until(async () => (await rows())[0]?.last_error === 'ECONNECTION')
@@ -172,7 +172,7 @@ describeOnEachDatabase('the outbox', database => {
   it('a recipient that is refused is given up after five tries, and the others get their mails', async () => {
     const [bad = '', ...good] = recipients(4)
     let now = Date.now()
-    await queueMails(db, [bad, ...good], new Date(now))
+    await queueMailsTo(db, [bad, ...good], new Date(now))
     const { worker, sent } = start(({ to }) => (to === bad ? REFUSED : { ok: true }), {
       leaseMs,
       now: () => new Date(now),
@@ -194,7 +194,7 @@ describeOnEachDatabase('the outbox', database => {
 
   it('two servers share the outbox, and each mail is sent by one of them', async () => {
     const all = recipients(100)
-    await queueMails(db, all)
+    await queueMailsTo(db, all)
     const slowly = async (): Promise<Sending> => {
       await new Promise(setImmediate)
       return { ok: true }
@@ -210,7 +210,7 @@ describeOnEachDatabase('the outbox', database => {
   it('a failed try is not recorded once its lease has ended and another server holds the mail', async () => {
     const now = new Date(Date.now() + 1_000)
     const later = new Date(now.getTime() + 2 * MINUTE_MS)
-    await queueMails(db, recipients(1), now)
+    await queueMailsTo(db, recipients(1), now)
     const [late] = await leaseMails(db, 1, MINUTE_MS, now)
     if (late === undefined) throw new Error('it was due')
     const [holder] = await leaseMails(db, 1, MINUTE_MS, later)
@@ -236,14 +236,14 @@ describeOnEachDatabase('the outbox', database => {
       },
       transformResult: async ({ result }) => result,
     }
-    await queueMails(db, recipients(1))
+    await queueMailsTo(db, recipients(1))
     const { sent } = start(() => ({ ok: true }), { db: db.withPlugin(flaky) })
     await untilDone()
     expect([failures, sent.length]).toEqual([3, 1])
   })
 
   it('a mail that cannot be read is kept, and the log says so', async () => {
-    await queueMails(db, recipients(1))
+    await queueMailsTo(db, recipients(1))
     await db.updateTable('mails').set({ mail_json: '{"subject":4}' }).execute()
     const { sent, lines } = start(() => ({ ok: true }))
     await until(async () => (await rows())[0]?.last_error === 'unreadable')
@@ -274,7 +274,7 @@ describeOnEachDatabase('the outbox', database => {
 
   describe('told to stop', () => {
     it('a mail worker told to stop finishes the mails it is sending and takes no more', async () => {
-      await queueMails(db, recipients(6))
+      await queueMailsTo(db, recipients(6))
       let release = () => {}
       const gate = new Promise<void>(resolve => (release = resolve))
       let begun = 0
@@ -294,7 +294,7 @@ describeOnEachDatabase('the outbox', database => {
 
     it('a mail that hangs at the end of the grace is due at once, with no try counted', async () => {
       const sink = await startSmtpSink({ hangsAt: 'greeting' })
-      await queueMails(db, recipients(1))
+      await queueMailsTo(db, recipients(1))
       const { send } = createSmtpTransport(sink.url)
       const { worker, metrics } = start(send)
       await until(() => sink.connections() === 1)

@@ -7,7 +7,7 @@ import type { Db } from '../db/tables'
 import { createUpstream } from '../gateway/upstream'
 import { createMetrics } from '../http/metrics'
 import { databaseChecks } from '../http/readiness'
-import { queueMails } from '../mail/testing/test-outbox'
+import { queueMailsTo } from '../mail/testing/test-outbox'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
 import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 import type { PaymentService } from '../payments/payment-service'
@@ -92,7 +92,7 @@ describeOnEachDatabase('what an operator can mend', database => {
   })
 
   it('a mail that has waited for 20 minutes is reported', async () => {
-    await queueMails(db, ['client@example.fr'], new Date('2029-11-21T10:00:00.000Z'))
+    await queueMailsTo(db, ['client@example.fr'], new Date('2029-11-21T10:00:00.000Z'))
     expect(await wrong({ now: () => new Date('2029-11-21T10:19:00.000Z') })).toEqual([])
     expect(await wrong({ now: () => new Date('2029-11-21T10:20:00.000Z') })).toEqual(['mails'])
     await db.updateTable('mails').set({ due_at: null }).execute()

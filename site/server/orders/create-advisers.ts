@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { ADVISER_LINE_LENGTH } from '../../../shared/domain/booking'
 import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
-import type { Tables } from '../db/tables'
 import type { TrailAct } from '../../ports/trail-act'
 import { appendTrail } from '../db/audit-log'
-import { type NewMail, queueMail } from '../mail/outbox'
+import { queueMails } from '../mail/outbox'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
@@ -48,7 +46,7 @@ const releaseBooking = async (
   const isReleased = await db.transaction().execute(async transaction => {
     await holdSimulation(transaction, simulationUuid)
     if (!(await releaseHold(transaction, uuid, now()))) return false
-    for (const mail of written) await queueMail(transaction, mail, now())
+    await queueMails(transaction, written, now())
     return true
   })
   return isReleased ? { ok: true, uuid } : { ok: false, reason: 'state' }
@@ -86,13 +84,6 @@ export const createAdvisers = ({
 }: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
-  const queue = async (
-    transaction: Transaction<Tables>,
-    written: readonly NewMail[],
-  ): Promise<void> => {
-    for (const mail of written) await queueMail(transaction, mail, now())
-  }
-
   const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
     if (!isLabel(extra.label)) return no('label')
     if (!isAmount(extra.amountCents)) return no('amount')
@@ -119,7 +110,7 @@ export const createAdvisers = ({
         { actor: 'adviser', act, orderUuid, simulationUuid, leadUuid, data },
         now(),
       )
-      await queue(transaction, written)
+      await queueMails(transaction, written, now())
       return true
     })
     return isMade ? { ok: true, uuid } : no('state')
@@ -195,7 +186,7 @@ export const createAdvisers = ({
         if (uuid === null) return no('state')
         if (uuid !== names.uuid)
           throw new Error('a reference was taken: the mail that bears it must not leave')
-        await queue(transaction, written)
+        await queueMails(transaction, written, now())
         return { ok: true, uuid }
       })
     },

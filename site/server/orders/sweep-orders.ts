@@ -2,8 +2,7 @@ import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { ClockWatch } from '../db/clock-watch'
-import { appendTrail } from '../db/audit-log'
-import { queueMail } from '../mail/outbox'
+import { queueMails } from '../mail/outbox'
 import { sweepHolds } from '../flash/holds'
 import type { Log } from '../http/logger'
 import type { Job } from '../jobs/scheduler'
@@ -14,7 +13,7 @@ import { doToEach } from './do-to-each'
 import { expireOrders } from './expire-orders'
 import { mailedMove } from './moves/mailed-move'
 import { leftToPay } from './money-machine'
-import { findOrder } from './moves/move-store'
+import { findOrder, noteOrder } from './moves/move-store'
 
 const HOUR_MS = 3_600_000
 
@@ -41,16 +40,8 @@ const remind = async (
       .where('reminded_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
-    const { simulationUuid, leadUuid } = order
-    const entry = {
-      actor: 'server',
-      act: 'balance-reminded',
-      orderUuid: uuid,
-      simulationUuid,
-      leadUuid,
-    } as const
-    await appendTrail(transaction, entry, now())
-    for (const mail of written) await queueMail(transaction, mail, now())
+    await noteOrder(transaction, order, { actor: 'server', act: 'balance-reminded' }, now())
+    await queueMails(transaction, written, now())
     return true
   })
 }

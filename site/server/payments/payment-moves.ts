@@ -5,7 +5,7 @@ import type { Db, Tables } from '../db/tables'
 import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import type { TrailAct, TrailActor } from '../../ports/trail-act'
 import { appendTrail, appendTrailOnce } from '../db/audit-log'
-import { type NewMail, queueMail } from '../mail/outbox'
+import { type NewMail, queueMails } from '../mail/outbox'
 import { mayBecome, isUndecided } from './payment-machine'
 import {
   findPayment,
@@ -98,13 +98,6 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
 
   const confirmerOf = ({ method }: Payment): TrailActor => METHODS[method].confirmedBy
 
-  const queue = async (
-    transaction: Transaction<Tables>,
-    mails: readonly NewMail[],
-  ): Promise<void> => {
-    for (const mail of mails) await queueMail(transaction, mail, now())
-  }
-
   /**
    * Adds money beyond the amount due as a row of its own, so that it can be refunded separately.
    */
@@ -172,7 +165,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
     }
     if (ruling === 'second') {
       const recorded = await addSecond(transaction, notification, payment)
-      if (recorded === 'second') await queue(transaction, mails)
+      if (recorded === 'second') await queueMails(transaction, mails, now())
       return true
     }
     const answer = { transactionId: notification.transactionId, execCode: notification.code }
@@ -196,7 +189,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
         actor: 'bank',
         why: notification.isAbandoned ? 'abandoned' : 'refused',
       })
-    await queue(transaction, mails)
+    await queueMails(transaction, mails, now())
     return true
   }
 
@@ -304,7 +297,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
         actor: 'server',
         why: 'expired',
       })
-      await queue(transaction, mails)
+      await queueMails(transaction, mails, now())
       return true
     })
   }
@@ -332,7 +325,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
     await db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'pending', now()))) return
       await note(transaction, 'customer', 'payment-pending', payment, { until: transfer.until })
-      await queue(transaction, mails)
+      await queueMails(transaction, mails, now())
     })
   }
 

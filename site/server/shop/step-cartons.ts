@@ -1,6 +1,6 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Db } from '../db/tables'
-import { type NewMail, queueMail } from '../mail/outbox'
+import { type NewMail, queueMails } from '../mail/outbox'
 import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
 import type { OrderMails } from '../orders/mails/order-mails'
 import { expectedDayOf } from '../orders/cartons/expected-day'
@@ -69,7 +69,7 @@ export const stepCartons = async (
     if (order?.state !== unlockedOrder.state) return { ok: false, reason: 'changed' }
     if ((await moveStoreOrder(transaction, order, { type: step }, 'adviser', now())) === null)
       return { ok: false, reason: 'state' }
-    for (const mail of written) await queueMail(transaction, mail, now())
+    await queueMails(transaction, written, now())
     return { ok: true, uuid }
   })
 }

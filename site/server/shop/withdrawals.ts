@@ -7,7 +7,7 @@ import { lastWithdrawalDay } from '../../../shared/domain/working-days'
 import type { Articles, WithdrawalSources } from '../../ports/withdrawal'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/audit-log'
-import { queueMail } from '../mail/outbox'
+import { queueMails } from '../mail/outbox'
 import type { OrderMails } from '../orders/mails/order-mails'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import {
@@ -169,7 +169,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length)
         return false
       if (!(await record(transaction, withdrawal, lockedOrder))) return false
-      for (const mail of written) await queueMail(transaction, mail, now())
+      await queueMails(transaction, written, now())
       return true
     })
     // The order has changed: tries again, which ends, since orders only move forward.

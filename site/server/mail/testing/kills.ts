@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../db/open'
 import type { Db } from '../../db/tables'
 import { startServer } from '../../testing/built-server'
-import { queueMails, recipients } from './test-outbox'
+import { queueMailsTo, recipients } from './test-outbox'
 import { type SmtpSink, startSmtpSink } from './smtp-sink'
 
 interface KillOptions {
@@ -68,7 +68,7 @@ export const sendThroughKills = async ({
   const start = () =>
     startServer(file, { DATA_DIR, SMTP_URL: sink.url, DEMO: 'off', LOG_LEVEL: 'fatal' })
   try {
-    await queueMails(db, recipients(mails))
+    await queueMailsTo(db, recipients(mails))
     const began = performance.now()
     /** Number of times a mail was accepted and the server killed before recording it, by mail. */
     const unrecorded = new Map<string, number>()

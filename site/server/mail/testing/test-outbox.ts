@@ -14,7 +14,7 @@ export const someMail = (to: string, changes: Partial<NewMail> = {}): NewMail =>
 })
 
 /** Adds mails to these recipients to the outbox, all or none. */
-export const queueMails = (
+export const queueMailsTo = (
   db: Db,
   recipients: readonly string[],
   now = new Date(),

@@ -1,7 +1,7 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { TrailActor } from '../../../ports/trail-act'
-import { queueMail } from '../../mail/outbox'
+import { queueMails } from '../../mail/outbox'
 import type { OrderMails } from '../mails/order-mails'
 import { type Payment, waitsForBank } from '../../payments/payment-store'
 import { releasePromo } from '../../quotes/promo-codes'
@@ -57,7 +57,7 @@ export const cancelOrder = async (
     const moved = await moveOrder(transaction, order, event, actor, now())
     if (moved === null) return { ok: false, reason: 'state' }
     if (order.paidCents === 0) await releasePromo(transaction, uuid, actor, now())
-    for (const mail of written) await queueMail(transaction, mail, now())
+    await queueMails(transaction, written, now())
     return { ok: true, uuid }
   })
 }

@@ -1,6 +1,7 @@
 import { create, enums, type Infer } from 'superstruct'
 import type { PaymentLinksTable, SupplementsTable } from '../../db/order-tables'
 import type { Db } from '../../db/tables'
+import { momentOf } from '../order-rows'
 
 /** State of a supplement or a payment link. */
 const ExtraState = enums(['due', 'paid', 'withdrawn'])
@@ -21,26 +22,18 @@ export interface Extra {
   expiresAt: Date | null
 }
 
-const supplementOf = (row: SupplementsTable): Extra => ({
-  kind: 'supplement',
-  uuid: row.uuid,
-  orderUuid: row.order_uuid,
-  simulationUuid: null,
-  label: row.label,
-  amountCents: row.amount_cents,
-  state: create(row.state, ExtraState),
-  expiresAt: null,
-})
-
-const linkOf = (row: PaymentLinksTable): Extra => ({
-  kind: 'link',
-  uuid: row.uuid,
-  orderUuid: row.order_uuid,
-  simulationUuid: row.simulation_uuid,
-  label: row.label,
-  amountCents: row.amount_cents,
-  state: create(row.state, ExtraState),
-  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+const extraOf = (
+  kind: Extra['kind'],
+  { uuid, order_uuid, label, amount_cents, state, ...row }: SupplementsTable | PaymentLinksTable,
+): Extra => ({
+  kind,
+  uuid,
+  orderUuid: order_uuid,
+  simulationUuid: 'simulation_uuid' in row ? row.simulation_uuid : null,
+  label,
+  amountCents: amount_cents,
+  state: create(state, ExtraState),
+  expiresAt: momentOf('expires_at' in row ? row.expires_at : null),
 })
 
 export const findExtra = async (
@@ -48,40 +41,31 @@ export const findExtra = async (
   kind: Extra['kind'],
   uuid: string,
 ): Promise<Extra | null> => {
-  if (kind === 'supplement') {
-    const row = await db
-      .selectFrom('supplements')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirst()
-    return row === undefined ? null : supplementOf(row)
-  }
   const row = await db
-    .selectFrom('payment_links')
+    .selectFrom(kind === 'supplement' ? 'supplements' : 'payment_links')
     .selectAll()
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  return row === undefined ? null : linkOf(row)
+  return row === undefined ? null : extraOf(kind, row)
 }
 
-/** Returns all supplements and links of an order, the oldest first. */
-export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => {
-  const supplements = await db
-    .selectFrom('supplements')
+/** Returns all supplements or links of an order, the oldest first. */
+const extrasOfKind = async (db: Db, kind: Extra['kind'], orderUuid: string): Promise<Extra[]> => {
+  const rows = await db
+    .selectFrom(kind === 'supplement' ? 'supplements' : 'payment_links')
     .selectAll()
     .where('order_uuid', '=', orderUuid)
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()
-  const links = await db
-    .selectFrom('payment_links')
-    .selectAll()
-    .where('order_uuid', '=', orderUuid)
-    .orderBy('created_at')
-    .orderBy('uuid')
-    .execute()
-  return [...supplements.map(supplementOf), ...links.map(linkOf)]
+  return rows.map(row => extraOf(kind, row))
 }
+
+/** Returns all supplements and links of an order, each the oldest first. */
+export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => [
+  ...(await extrasOfKind(db, 'supplement', orderUuid)),
+  ...(await extrasOfKind(db, 'link', orderUuid)),
+]
 
 export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Promise<void> => {
   const { uuid, state, label } = extra

@@ -1,11 +1,11 @@
 import type { BillingAnswer, BillingRequest } from '../../../ports/booking-sources'
 import type { BillingName } from '../../../../shared/domain/billing-name'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'
-import { appendTrail } from '../../db/audit-log'
+import { annotateOrder } from '../order-rows'
 import { isOver } from '../order-states'
 import type { OrderDeps } from '../order-deps'
-import { countRequest } from './count-request'
-import { findOrder, holdOrder, type Order } from './move-store'
+import { countRequest } from './customer-requests'
+import { findOrder, holdOrder, noteOrder, type Order } from './move-store'
 
 /**
  * Returns the company on the next invoices; null: no more invoices, or the customer is no
@@ -37,24 +37,9 @@ export const nameCompany = async (
     if (order === null || before === null) return 'unknown'
     if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
     if (companyName === before.companyName && siren === before.siren) return 'saved'
-    await transaction
-      .updateTable('orders')
-      .set({ customer_json: JSON.stringify({ ...order.customer, companyName, siren }) })
-      .where('uuid', '=', uuid)
-      .execute()
-    const { simulationUuid, leadUuid } = order
-    await appendTrail(
-      transaction,
-      {
-        actor: 'customer',
-        act: 'order-billing-named',
-        orderUuid: uuid,
-        simulationUuid,
-        leadUuid,
-        data: {},
-      },
-      now(),
-    )
+    const customer = { ...order.customer, companyName, siren }
+    await annotateOrder(transaction, uuid, { customer_json: JSON.stringify(customer) })
+    await noteOrder(transaction, order, { actor: 'customer', act: 'order-billing-named' }, now())
     return 'saved'
   })
 }

@@ -1,7 +1,5 @@
-import type { Message } from '../../../../shared/domain/message'
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../../shared/texts/order-page-texts'
 import { isCalledOff, OVER_STATES } from '../../../../shared/domain/order'
-import { appendTrail } from '../../db/audit-log'
 import type { Log } from '../../http/logger'
 import type { BookingSources } from '../../../ports/booking-sources'
 import type { OrderMails } from '../mails/order-mails'
@@ -10,16 +8,12 @@ import { findPayments } from '../../payments/payment-store'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'
 import type { OrderDeps } from '../order-deps'
 import { cancelOrder, isCancelledAtOnce } from './cancel-move'
-import { countRequest } from './count-request'
+import { countRequest, messageAbout, type ReceiveMessage } from './customer-requests'
 import { refundDue } from './due-back'
-import { findOrder, type Order } from './move-store'
+import { findOrder, noteOrder, type Order } from './move-store'
 
 export interface OrderRequestDeps extends OrderDeps {
-  /**
-   * Stores a message for the company, shows it in the back office and mails it; a repeated key
-   * stores none.
-   */
-  receive: (message: Message, key: string) => Promise<unknown>
+  receive: ReceiveMessage
   mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'>
   refunds: Pick<Refunds, 'ofPayment'>
   log: Pick<Log, 'warn'>
@@ -72,26 +66,11 @@ export const createOrderRequests =
       if (!isOwn) return 'wrong-email'
       if (await cancelByTerms(order, message, deps)) return 'cancelled'
     }
-    const { firstname, lastname, email, phone } = order.customer
-    const { reference, document, simulationUuid, leadUuid } = order
-    const fields = {
-      last_name: lastname,
-      first_name: firstname,
-      email,
-      phone,
-      object: TEXTS.subject(wish, reference),
-      message: [TEXTS.about(document.move.title, reference), message || TEXTS.noReason].join(
-        '\n\n',
-      ),
-      partners_agreement: false,
-    }
+    const subject = TEXTS.subject(wish, order.reference)
+    const about = messageAbout(order, subject, message || TEXTS.noReason)
     // A request of a test is recorded below and mailed to no adviser.
-    if (!order.isTest) await receive({ kind: 'contact', fields }, `order-request ${uuid} ${wish}`)
+    if (!order.isTest) await receive(about, `order-request ${uuid} ${wish}`)
     const act = wish === 'cancel' ? 'order-cancel-asked' : 'order-change-asked'
-    await appendTrail(
-      db,
-      { actor: 'customer', act, orderUuid: uuid, simulationUuid, leadUuid, data: {} },
-      now(),
-    )
+    await noteOrder(db, order, { actor: 'customer', act }, now())
     return 'sent'
   }

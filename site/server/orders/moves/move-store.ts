@@ -6,7 +6,7 @@ import { freeOffer, sellOffer } from '../../flash/holds'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
 import type { TrailAct, TrailActor } from '../../../ports/trail-act'
-import { appendTrail } from '../../db/audit-log'
+import { appendTrail, type TrailEntry } from '../../db/audit-log'
 import { changeSimulation, holdSimulation } from '../../quotes/simulation-writes'
 import { type MoneyEvent, OVER_STATUSES } from '../money-machine'
 import {
@@ -206,6 +206,15 @@ const follow = async (
   else await freeOffer(transaction, simulationUuid, actor, now)
 }
 
+/** Records an act on an order in the audit log. */
+export const noteOrder = (
+  transaction: Db,
+  { uuid, simulationUuid, leadUuid }: Pick<Order, 'uuid' | 'simulationUuid' | 'leadUuid'>,
+  entry: Pick<TrailEntry, 'actor' | 'act' | 'data'>,
+  now: Date,
+): Promise<void> =>
+  appendTrail(transaction, { ...entry, orderUuid: uuid, simulationUuid, leadUuid }, now)
+
 /**
  * The only place that changes a move's money, with everything that follows. Null: its state does
  * not allow the event, and nothing was written.
@@ -220,13 +229,12 @@ export const moveOrder = async <Moved extends MovedOrder>(
   const changed = await changeMoney(transaction, order, event, now)
   if (changed === null) return null
   const moved = { ...changed, state: moveStateOf(changed.paymentStatus) }
-  const { uuid: orderUuid, simulationUuid, leadUuid } = order
   const { type: _, ...data } = event
   for (const act of actOf(order, moved, event))
-    await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
+    await noteOrder(transaction, order, { actor, act, data }, now)
   const status = event.type === 'repriced' ? null : statusAfter(order, moved)
-  if (status !== null && simulationUuid !== null)
-    await follow(transaction, simulationUuid, status, actor, now)
+  if (status !== null && order.simulationUuid !== null)
+    await follow(transaction, order.simulationUuid, status, actor, now)
   return moved
 }
 

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../db/tables'
 import type { TrailAct, TrailActor } from '../../../ports/trail-act'
 import { appendTrail } from '../../db/audit-log'
 import type { Log } from '../../http/logger'
-import { type NewMail, queueMail } from '../../mail/outbox'
+import { type NewMail, queueMails } from '../../mail/outbox'
 import {
   findPayment,
   holdPayment,
@@ -192,7 +192,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     const mails = await kinds[refund.kind].mails(refund, payment)
     const isBooked = await db.transaction().execute(async transaction => {
       if (!(await book(transaction, refund, actor))) return false
-      for (const mail of mails) await queueMail(transaction, mail, now())
+      await queueMails(transaction, mails, now())
       return true
     })
     if (isBooked) return { ok: true }

@@ -31,37 +31,28 @@ const changeOf = (row: DateChangesTable): DateChange => ({
   askedAt: row.asked_at,
 })
 
-/** Returns the unanswered request of an order; there is at most one. */
-export const findOpenRequest = async (db: Db, orderUuid: string): Promise<DateChange | null> => {
+type Found = Partial<Pick<DateChangesTable, 'uuid' | 'order_uuid' | 'state'>>
+
+const findChange = async (db: Db, by: Found): Promise<DateChange | null> => {
   const row = await db
     .selectFrom('date_changes')
     .selectAll()
-    .where('order_uuid', '=', orderUuid)
-    .where('state', '=', 'asked')
+    .where(({ and }) => and(by))
     .executeTakeFirst()
   return row === undefined ? null : changeOf(row)
 }
+
+/** Returns the unanswered request of an order; there is at most one. */
+export const findOpenRequest = (db: Db, orderUuid: string): Promise<DateChange | null> =>
+  findChange(db, { order_uuid: orderUuid, state: 'asked' })
 
 /** Returns a request, answered or not. */
-export const findDateChange = async (db: Db, uuid: string): Promise<DateChange | null> => {
-  const row = await db
-    .selectFrom('date_changes')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  return row === undefined ? null : changeOf(row)
-}
+export const findDateChange = (db: Db, uuid: string): Promise<DateChange | null> =>
+  findChange(db, { uuid })
 
 /** Returns a request that no adviser has answered yet. */
-export const findOpenChange = async (db: Db, uuid: string): Promise<DateChange | null> => {
-  const row = await db
-    .selectFrom('date_changes')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('state', '=', 'asked')
-    .executeTakeFirst()
-  return row === undefined ? null : changeOf(row)
-}
+export const findOpenChange = (db: Db, uuid: string): Promise<DateChange | null> =>
+  findChange(db, { uuid, state: 'asked' })
 
 /** Counts the changes of an order's date that were confirmed. */
 export const countConfirmedChanges = async (db: Db, orderUuid: string): Promise<number> => {

@@ -3,7 +3,6 @@ import { comparableEmail } from '../../../../../shared/domain/comparable-email'
 import { IsoDate } from '../../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../../shared/domain/uuid'
 import { ORDER_REQUEST_TEXTS } from '../../../../../shared/texts/order-page-texts'
-import type { Message } from '../../../../../shared/domain/message'
 import { formatCents } from '../../../../../shared/domain/money'
 import { formatDay } from '../../../../../shared/texts/figures'
 import type {
@@ -16,17 +15,22 @@ import { refundDue } from '../due-back'
 import { subjectsPaying } from '../due-move'
 import { mailedMove } from '../mailed-move'
 import type { OrderMails } from '../../mails/order-mails'
-import { findOrder, holdOrder, moveOrder, type Order, refreezeOrder } from '../move-store'
-import { appendTrail } from '../../../db/audit-log'
+import {
+  findOrder,
+  holdOrder,
+  moveOrder,
+  noteOrder,
+  type Order,
+  refreezeOrder,
+} from '../move-store'
 import type { Log } from '../../../http/logger'
-import { queueMail } from '../../../mail/outbox'
+import { queueMails } from '../../../mail/outbox'
 import { hasPending } from '../../../payments/payment-store'
 import type { Refunds } from '../../refunds/create-refunds'
 import { leftToPay, moneyAfter } from '../../money-machine'
 import { type DateChangeDeps, isDateChangeable, moveToDate } from './dated-move'
-import { countRequest } from '../count-request'
+import { countRequest, messageAbout, type ReceiveMessage } from '../customer-requests'
 import {
-  type DateChange,
   findOpenRequest,
   findOpenChange,
   insertDateChange,
@@ -38,11 +42,7 @@ import { annotateOrder } from '../../order-rows'
 const { date: TEXTS } = ORDER_REQUEST_TEXTS
 
 interface DateChangesDeps extends DateChangeDeps {
-  /**
-   * Stores a message for the company, shows it in the back office and mails it; a repeated key
-   * stores none.
-   */
-  receive: (message: Message, key: string) => Promise<unknown>
+  receive: ReceiveMessage
   mails: Pick<OrderMails, 'redated' | 'dateRefused'>
   refunds: Pick<Refunds, 'ofPayment'>
   log: Pick<Log, 'warn'>
@@ -80,25 +80,6 @@ export const createDateChanges = ({
 }: DateChangesDeps): DateChanges => {
   const deps = { now, locate }
 
-  const messageOf = (
-    { customer: { firstname, lastname, email, phone }, reference, document }: Order,
-    { toDate, beforeCents, afterCents }: Pick<DateChange, 'toDate' | 'beforeCents' | 'afterCents'>,
-  ): Message => ({
-    kind: 'contact',
-    fields: {
-      last_name: lastname,
-      first_name: firstname,
-      email,
-      phone,
-      object: TEXTS.subject(reference),
-      message: [
-        ORDER_REQUEST_TEXTS.about(document.move.title, reference),
-        TEXTS.message(formatDay(toDate), formatCents(afterCents), formatCents(beforeCents)),
-      ].join('\n\n'),
-      partners_agreement: false,
-    },
-  })
-
   const request: DateChanges['request'] = async (orderUuid, { date, seenCents, email }) => {
     const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
     if (order === null || order.customer.email === '' || !isDateChangeable(order, now()))
@@ -122,18 +103,19 @@ export const createDateChanges = ({
         feeCents: priced.feeCents,
       }
       const uuid = await insertDateChange(transaction, change, now())
-      const { simulationUuid, leadUuid } = lockedOrder
       const { orderUuid: _, ...data } = change
-      await appendTrail(
-        transaction,
-        { actor: 'customer', act: 'order-date-asked', orderUuid, simulationUuid, leadUuid, data },
-        now(),
-      )
+      const entry = { actor: 'customer', act: 'order-date-asked', data } as const
+      await noteOrder(transaction, lockedOrder, entry, now())
       return { uuid, ...change }
     })
     if (typeof inserted === 'string') return inserted
     // A request of a test is shown in the back office and mailed to no adviser.
-    if (!order.isTest) await receive(messageOf(order, inserted), `date-change ${inserted.uuid}`)
+    if (!order.isTest) {
+      const { uuid, afterCents, beforeCents } = inserted
+      const text = TEXTS.message(formatDay(date), formatCents(afterCents), formatCents(beforeCents))
+      const message = messageAbout(order, TEXTS.subject(order.reference), text)
+      await receive(message, `date-change ${uuid}`)
+    }
     return 'asked'
   }
 
@@ -193,7 +175,7 @@ export const createDateChanges = ({
       // The reminder of the balance is sent a week before the new day.
       const redated = { moving_date: toDate, reminded_at: null }
       await annotateOrder(transaction, orderUuid, redated)
-      for (const mail of written) await queueMail(transaction, mail, now())
+      await queueMails(transaction, written, now())
       return { ok: true, uuid }
     })
     if (moved.ok && repriced.overpaidCents > 0)
@@ -216,15 +198,10 @@ export const createDateChanges = ({
     return db.transaction().execute(async (transaction): Promise<Act> => {
       if (!(await settleDateChange(transaction, uuid, 'refused', now())))
         return { ok: false, reason: 'state' }
-      const { orderUuid, toDate } = change
-      const { simulationUuid, leadUuid } = order
-      const data = { toDate, reason: reason.trim() }
-      await appendTrail(
-        transaction,
-        { actor: 'adviser', act: 'order-date-refused', orderUuid, simulationUuid, leadUuid, data },
-        now(),
-      )
-      for (const mail of written) await queueMail(transaction, mail, now())
+      const data = { toDate: change.toDate, reason: reason.trim() }
+      const entry = { actor: 'adviser', act: 'order-date-refused', data } as const
+      await noteOrder(transaction, order, entry, now())
+      await queueMails(transaction, written, now())
       return { ok: true, uuid }
     })
   }
