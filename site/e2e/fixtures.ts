@@ -82,6 +82,17 @@ const faultless = new Set<string>()
  * adds worker fixtures: specs whose worker fixtures differ cannot share a worker and its browser.
  */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page)
+    page.route = async (...args) => {
+      const routed = await route(...args)
+      // Chromium still lets a request of a loaded page pass until the page has heard of its first route.
+      if (page.url() !== 'about:blank') await page.evaluate(() => undefined)
+      return routed
+    }
+    await use(page)
+  },
+
   surprises: [
     async ({ context }, use) => {
       const allowed: RegExp[] = []

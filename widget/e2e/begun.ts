@@ -49,7 +49,7 @@ const walk = (browser: Browser, baseURL: string): Ways => {
     async funnel => {
       await funnel.add('Canapé 3 places', 'Réfrigérateur', 'Lave-linge')
       await funnel.button('CONTINUER').click()
-      await funnel.title('Mes adresses').waitFor()
+      await funnel.hasMovedTo('Mes adresses')
     },
     list,
   )

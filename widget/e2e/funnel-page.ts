@@ -23,6 +23,11 @@ export class FunnelPage {
     return this.host.getByRole('heading', { level: 2, name })
   }
 
+  /** Waits until a step is there and its title has the focus, which it takes a frame later. */
+  async hasMovedTo(title: string): Promise<void> {
+    await expect(this.title(title)).toBeFocused()
+  }
+
   /** A button of the element; not that of the form which stands in its tag until it is mounted. */
   button(name: string | RegExp): Locator {
     return this.host
@@ -66,12 +71,12 @@ export class FunnelPage {
   async submitContact(): Promise<void> {
     await this.fillContact()
     await this.button('VOIR LES PRIX').click()
-    await expect(this.title('Choisissez un volume')).toBeVisible()
+    await this.hasMovedTo('Choisissez un volume')
   }
 
   async chooseList(): Promise<void> {
     await this.button(/Je liste mon mobilier/).click()
-    await expect(this.title('Votre volume')).toBeVisible()
+    await this.hasMovedTo('Votre volume')
   }
 
   async add(...pieces: string[]): Promise<void> {
@@ -86,7 +91,7 @@ export class FunnelPage {
     await this.chooseList()
     await this.add('Canapé 3 places', 'Réfrigérateur', 'Lave-linge')
     await this.button('CONTINUER').click()
-    await expect(this.title('Mes adresses')).toBeVisible()
+    await this.hasMovedTo('Mes adresses')
   }
 
   async fillArrival(): Promise<void> {

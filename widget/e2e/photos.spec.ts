@@ -125,9 +125,11 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
   const kept = await page.evaluate(() => Object.values(localStorage).join(''))
   expect(kept).not.toContain('/9j/')
 
-  const update = page.waitForRequest(request => request.method() === 'PUT')
+  const updated = page.waitForResponse(answer => answer.request().method() === 'PUT')
   await host.getByRole('radiogroup').first().getByRole('radio', { checked: false }).first().click()
-  expect((await update).postDataJSON()).not.toHaveProperty('images')
+  expect((await updated).request().postDataJSON()).not.toHaveProperty('images')
+  // The new price moves what is below it, which is pressed next.
+  await expect(host.locator('[aria-busy=true]')).toHaveCount(0)
 
   await funnel.button('Effacer mes données').click()
   await funnel.button('Oui, tout effacer').click()

@@ -9,24 +9,23 @@ const STEP = '/tunnel/mes-coordonnees'
 /** Opens a page whose script comes when it is let through. */
 const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<void>> => {
   let held: Route | undefined
-  const asked = new Promise<void>(resolve => {
-    void page.route('**/widget.js', route => {
-      held = route
-      resolve()
-    })
+  let ask = () => {}
+  const asked = new Promise<void>(resolve => (ask = resolve))
+  await page.route('**/widget.js', route => {
+    held = route
+    ask()
   })
   await page.goto(path, { waitUntil: 'commit' })
   await asked
   await expect(new FunnelPage(page).title('Mes coordonnées')).toBeVisible()
+  const ready = await page.evaluateHandle(() => ({
+    announced: new Promise<void>(resolve =>
+      document.addEventListener('moving:ready', () => resolve(), { once: true }),
+    ),
+  }))
   return async () => {
-    const ready = page.evaluate(
-      () =>
-        new Promise<void>(resolve =>
-          document.addEventListener('moving:ready', () => resolve(), { once: true }),
-        ),
-    )
     await held?.continue()
-    await ready
+    await ready.evaluate(({ announced }) => announced)
   }
 }
 
