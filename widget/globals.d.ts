@@ -1,2 +1,2 @@
-/** The package's version, put in by the build. */
+/** The package's version, inserted by the build. */
 declare const __WIDGET_VERSION__: string

@@ -64,7 +64,10 @@ export interface ProductApi {
   compareDates(uuid: string, before?: number, after?: number): Promise<Result<DateComparison>>
   /** Has the stored quote mailed; the server ignores the form values. */
   sendQuote(uuid: string, values: FunnelValues): Promise<Result<null>>
-  /** Answers the uuid of a copy, which can be changed whatever became of the first. */
+  /**
+   * Copies a simulation and returns the copy's uuid; a copy can be changed even if the original was
+   * ordered.
+   */
   duplicate(uuid: string, key: string): Promise<Result<{ uuid: string }>>
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
@@ -74,7 +77,7 @@ export interface ProductApi {
   heavyItems(): Promise<Result<HeavyItemReference[]>>
   /** Homes to start a list from: an addition of this product's own server. */
   dwellings(): Promise<Result<DwellingReference[]>>
-  /** Fetches an answer only for its time, which `onTime` then gets. */
+  /** Makes a call only for the time of its answer, which is passed to `onTime`. */
   askTime(): Promise<void>
 }
 

@@ -1,4 +1,7 @@
-/** Reads the body of an answer from elsewhere as text; rejects, and hangs up, beyond `maxLength` characters. */
+/**
+ * Reads the body of a foreign answer as text; beyond `maxLength` characters it closes the
+ * connection and rejects.
+ */
 export const readAtMost = async (response: Response, maxLength: number): Promise<string> => {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()

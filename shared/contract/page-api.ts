@@ -9,7 +9,7 @@ export type MovingListener<Name extends MovingEventName> = (
 export interface Finding {
   /** Stable name of the check: `root-font-size`, `policy`, `partner`… */
   check: string
-  /** `warning`: works, and may surprise. `error`: a visitor is kept from something. */
+  /** `warning`: works, and may surprise. `error`: visitors cannot use something. */
   state: 'ok' | 'warning' | 'error'
   /** Finding, a French sentence. */
   found: string
@@ -17,7 +17,7 @@ export interface Finding {
   mend: string
 }
 
-/** A call made before the script was there, as the loader stub keeps it. */
+/** A call made before the script was there, as the loader stub stores it. */
 export type QueuedCall =
   | readonly [
       method: 'on',
@@ -38,7 +38,7 @@ export interface PageApi {
   /** Calls back once the elements are defined, and never before the calling script has ended. */
   ready(callback: (widgets: PageApi) => void): void
   /**
-   * Checks what may keep the elements from working; prints and returns a line per finding. Never
+   * Checks what may prevent the elements from working; prints and returns a line per finding. Never
    * rejects.
    */
   diagnose(): Promise<Finding[]>

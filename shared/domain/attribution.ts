@@ -23,7 +23,7 @@ export type Attribution = Infer<typeof Attribution>
 /** Query parameter that carries test mode, as `moving-mode=test`, to the next page and with a form posted without script. */
 export const MODE_PARAMETER = 'moving-mode'
 
-/** The query parameters that are kept beside `gclid`, which has a field of its own. */
+/** The stored query parameters beside `gclid`, which has a field of its own. */
 export const ATTRIBUTION_PARAMETERS = [
   'utm_source',
   'utm_medium',

@@ -43,9 +43,9 @@ export const Email = coerce(
 )
 
 /**
- * Returns the digits of a phone number as it is typed or pasted, a leading + kept: '+33 (0)6 12 34 56 78', '06/12/34/56/78',
- * 'tel: 06…', full-width digits. Numbers of France, overseas too, come in the national form. Other letters stay, and are
- * refused.
+ * Returns the digits of a phone number as it is typed or pasted, with its leading +: '+33 (0)6 12
+ * 34 56 78', '06/12/34/56/78', 'tel: 06…', full-width digits. Numbers of France, overseas too, come
+ * in the national form. Other letters stay, and are refused.
  */
 export const phoneDigits = (entered: string): string =>
   entered
@@ -57,7 +57,7 @@ export const phoneDigits = (entered: string): string =>
 // An optional +NN or 00NN, or a leading 0, then a digit and four pairs.
 const PHONE = /^(?:(?:\+|00)\d{2}|0)\d{9}$/
 
-/** A phone number, kept as typed: one that has the pattern once it is cleaned. */
+/** A phone number, stored as typed; it must have the pattern once it is cleaned. */
 export const Phone = refine(
   refine(
     plainText(PERSON_LENGTHS.phone),

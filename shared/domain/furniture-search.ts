@@ -47,7 +47,7 @@ const pieceScore = (
 ): number =>
   Math.max(nameScore(words, label), ...aliases.map(alias => nameScore(words, alias) * 0.9))
 
-/** `lit de bébé` is a `Lit bébé`. */
+/** Words that a search ignores: `lit de bébé` finds `Lit bébé`. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   'a',
   'au',

@@ -26,7 +26,7 @@ const MAX_PREDEFINED = 200
 
 const integerBetween = (min: number, max: number) => size(integer(), min, max)
 
-/** From, to. */
+/** Least and greatest value of each figure. */
 const FIGURES = {
   quantity: [1, MAX_HEAVY_QUANTITY],
   length: [1, MAX_HEAVY_CM],

@@ -37,7 +37,7 @@ export interface Landing {
   heroLeftText: string
   h1HeroFormTitle: string
   heroFormSubTitle: string
-  /** Says which landing a lead came from. */
+  /** Token that identifies the landing of a lead. */
   sourceToken: string
   iconCards: readonly { id: number; icon: string; text: string }[]
   textBlocks: readonly { id: number; title: string; html: string }[]

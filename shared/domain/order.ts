@@ -17,7 +17,9 @@ export type OrderState = Infer<typeof OrderState>
 /** States in which nothing of the price is owed: the simulation may be ordered again. */
 export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 
-/** Returns whether an order does not take place: its money is kept by the terms or refunded. */
+/**
+ * Returns whether an order does not take place: its money is retained by the terms, or refunded.
+ */
 export const isCalledOff = (state: OrderState): boolean =>
   state === 'cancelled' || state === 'refunded'
 

@@ -39,7 +39,7 @@ const PLACE_FIELDS = { address: defaulted(Address, () => typedAddress()), ...ACC
 /** Names on the wire of the parts of a stop. */
 const PLACE_NAMES = { address: 'address', ...ACCESS_NAMES } as const
 
-/** An object of these pairs of name and value, whose type the caller knows. */
+/** Builds an object from pairs of name and value, whose type the caller knows. */
 const ofPairs = <T>(pairs: readonly (readonly unknown[])[]): T => Object.fromEntries(pairs)
 
 type Prefixed<Prefix extends string, Name extends string> = `${Prefix}${Capitalize<Name>}`

@@ -4,7 +4,7 @@ import { deviceTime, timeOf } from '../domain/time-of'
 export interface Clock {
   /** Offset of the server's clock from the device's in ms; null before its first answer. */
   state: { offsetMs: number | null }
-  /** Returns the server's time once an answer has told it, the device's time before. */
+  /** Returns the server's time once an answer has given it, the device's time before. */
   now(): Date
   /** Sets the time from a fresh answer (an HTTP date), never from a cached one. */
   hear(httpDate: string | null): void

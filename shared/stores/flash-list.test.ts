@@ -39,7 +39,10 @@ const listWith = (deviceNow = '2026-11-22T10:00:00Z') => {
   }
 }
 
-/** Answer of the server about a simulation of the offer, held until then or not. */
+/**
+ * Returns the server's answer about a simulation of the offer, with the end of its hold; null:
+ * none.
+ */
 const simulationHeld = (heldUntil: string | null): Result<Simulation> => ({
   ok: true,
   value: {

@@ -45,7 +45,7 @@ export interface PhotoIntake {
   }
   add(room: Room, files: readonly File[]): void
   retry(id: string): void
-  /** Takes a refusal away. */
+  /** Removes a refusal from the list. */
   dismiss(id: string): void
   remove(id: string): void
   picture(id: string): Promise<Blob | null>

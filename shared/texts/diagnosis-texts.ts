@@ -5,7 +5,10 @@ const COLON = `${NBSP}:`
 const many = (count: number, one: string, several: string): string =>
   `${count}${NBSP}${plural(count, one, several)}`
 
-/** Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, the fix. */
+/**
+ * Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, what to do about
+ * it.
+ */
 export const DIAGNOSIS_TEXTS = {
   title: (faultCount: number) =>
     faultCount === 0

@@ -11,7 +11,7 @@ export const LOOKUP_TEXTS = {
   linkOrder: 'Retrouver ma commande ou mon devis',
   /** Before that link, where the customer is about to leave. */
   elsewhere: 'Plus tard, ou sur un autre appareil\u00A0:',
-  /** Beside an address that opens nothing, and beside one to keep. */
+  /** Beside an order's address, and on pages whose address opens nothing. */
   lost: 'Vous avez perdu le lien\u00A0?',
   description:
     'Un devis ou une commande à rouvrir, sur cet appareil ou un autre\u00A0: indiquez votre adresse e-mail, nous vous enverrons le lien.',

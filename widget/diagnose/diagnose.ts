@@ -52,8 +52,8 @@ const lookAtAll = async ({ runtime, tags, violations }: DiagnosisContext): Promi
   const tokens = await look('token', () => lookAtToken(apiUrl, token))
   const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))
   await settleElements(tags)
-  // After the checks that call our server, since their refused calls are included; before scripts
-  // are read again.
+  // After the checks that call our server, to include their refused calls, and before scripts are
+  // read again.
   const refusals = await gatherRefusals(violations).catch(() => [])
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
   return [

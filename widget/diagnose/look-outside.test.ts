@@ -6,7 +6,7 @@ import type { Refusal } from './refusals'
 
 const API = 'https://nouvelle-cle.fr'
 
-/** A page of that origin, with elements of these partners. */
+/** Opens a page of an origin, with elements of these partners. */
 const openPage = (origin: string, ...partners: string[]) => {
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('window', { origin })

@@ -28,7 +28,7 @@ const lookAtRefusal = ({ directive, blocked, isReportOnly }: Refusal): Finding =
     : fault('policy', policy.refused(directive, source), remedy)
 }
 
-/** `origins`: ours, of script and API. */
+/** Reports refusals by the page's policy that concern `origins`: those of our script and API. */
 export const lookAtPolicy = (
   refusals: readonly Refusal[],
   origins: readonly string[],
@@ -88,7 +88,10 @@ export const lookAtNetwork = async (
   }
 }
 
-/** Requests the shop's list, which every server has and which needs a known token. */
+/**
+ * Checks the page's token by requesting the shop's list, which every server has and which requires
+ * a known token.
+ */
 export const lookAtToken = async (apiUrl: string, written: string): Promise<Finding[]> => {
   const value = written || DEFAULT_PUBLISHABLE_TOKEN
   const answer = await fetch(`${apiUrl}/api/carton_store/items`, {

@@ -22,8 +22,8 @@ const ownScripts = (): HTMLScriptElement[] =>
   [...document.scripts].filter(({ src }) => /\/widget\.js(?:[?#]|$)/.test(src))
 
 /**
- * Text that identifies a bundle of ours under any name: part of the message with which a later one
- * gives way.
+ * Text in every bundle of ours, which identifies it under any file name: the start of the warning
+ * of a script that finds the tags already defined.
  */
 const DISABLED_PREFIX = 'stands aside: '
 
@@ -133,8 +133,8 @@ const TIMEOUT_MS = 3_000
 const PAUSE_MS = 50
 
 /**
- * Waits until every element of ours shows something, or should have long ago: the page may just
- * have been loaded.
+ * Waits until every element of ours shows something, three seconds at most: the page may just have
+ * been loaded.
  */
 export const settleElements = async (tags: readonly string[]): Promise<void> => {
   const end = performance.now() + TIMEOUT_MS

@@ -111,7 +111,10 @@ const coverOf = (control: Element, host: Element, blocks: readonly Element[]): E
   return above.localName.startsWith('moving-') ? null : above // our own bars leave space below which the content can be scrolled
 }
 
-/** A bar at the window's edge, under which the control is only until the page is scrolled. */
+/**
+ * Tells if an element is a bar at the window's edge: scrolling brings the control out from under
+ * it.
+ */
 const isPassing = (cover: Element): boolean =>
   [cover, ...around(cover)].some(block => {
     const { position } = getComputedStyle(block)

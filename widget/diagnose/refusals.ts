@@ -3,7 +3,7 @@ export interface Refusal {
   directive: string
   /** A URL, or a word such as `inline`. */
   blocked: string
-  /** The file that asked. */
+  /** File that made the request. */
   source: string
   isReportOnly: boolean
 }
@@ -25,11 +25,13 @@ const refusalOfReport = ({ body }: Report): Refusal => {
   }
 }
 
-/** Stored reports, and Firefox's events, arrive in a later task. */
+/**
+ * Time to wait in ms for stored reports, and for Firefox's events, which arrive in a later task.
+ */
 const HANDED_OVER_MS = 100
 const pause = () => new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
 
-/** Returns refusals before our script ran; none in browsers without such reports. */
+/** Returns the refusals from before our script ran; none in browsers without such reports. */
 const storedRefusals = async (): Promise<Refusal[]> => {
   if (!('ReportingObserver' in globalThis)) {
     await pause()

@@ -51,7 +51,7 @@ const click = async (page: Page, ...names: string[]) => {
   }
 }
 
-/** The lead as the server has it. */
+/** Returns the lead as the server has stored it. */
 const leadOf = async (page: Page, site: string): Promise<unknown> => {
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('heard')))

@@ -9,11 +9,17 @@ type Saved = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Ways {
   to: Readonly<Record<LaterStep, () => Promise<Saved>>>
-  /** The customer's lead has been erased: the next test needs another. */
+  /**
+   * Forgets the stored states after a test has erased the customer's lead: the next test creates
+   * another one.
+   */
   forget: () => void
 }
 
-/** Ways to each step, each walked once by clicks; returns the browser's storage at that step. */
+/**
+ * Returns a function for each step that walks to it by clicks, once, and returns the browser's
+ * storage there.
+ */
 const walk = (browser: Browser, baseURL: string): Ways => {
   let known = new Map<string, Promise<Saved>>()
   const once = (
@@ -68,7 +74,7 @@ const walk = (browser: Browser, baseURL: string): Ways => {
   }
 }
 
-/** Ways of this worker's tests. */
+/** Stored states of this worker's tests. */
 let ways: Ways | undefined
 
 interface Fixtures {

@@ -28,8 +28,8 @@ test('the cart and the stock are read again when the browser restores a page fro
   page,
   context,
 }) => {
-  // The tests' browser has no back/forward cache: the page is told nothing until it is told that it
-  // is back.
+  // The tests' browser has no back/forward cache: other events are blocked until `pageshow` is
+  // dispatched.
   await page.addInitScript(() => {
     for (const name of ['storage', 'visibilitychange', 'online'])
       addEventListener(name, event => event.stopImmediatePropagation(), true)

@@ -23,8 +23,8 @@ test('the panel reads the lead when it is made and when it is changed, not for a
   await funnel.field('Nom').fill('Moreau')
   await funnel.button('VOIR LES PRIX').click()
   await expect(panelOf(page).getByText('"lastname": "Moreau"')).toBeAttached()
-  // Longer than the panel's own pause. On a slow machine a lead and its step are reported far
-  // enough apart for a reading each.
+  // Longer than the panel's pause. On a slow machine a lead and its step are reported far enough
+  // apart to be read separately.
   await page.clock.runFor(2_000)
   const ofContacts = readings
   await funnel.listFurniture()
@@ -42,7 +42,7 @@ const FAULTS = [
   ['the answer is a page', { status: 200, body: '<html>' }, /n’est pas du JSON\.$/],
 ] as const
 
-/** Event of a new lead; the first test checks that the widget dispatches it. */
+/** Dispatches the event of a new lead; the first test checks that the widget does so. */
 const tellLead = (page: Page) =>
   page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('moving:lead', { detail: { reference: 'ABCDEFGH23' } })),
@@ -62,7 +62,7 @@ test('the panel says in a line what is wrong with the server', async ({ page, al
 
 test('the panel says that it waits for a slow server, then that it gave up', async ({ page }) => {
   await page.clock.install()
-  // The browser's own clock cannot be set: this one ends at the time of the page.
+  // `page.clock` does not control `AbortSignal.timeout`: this replacement uses the page's timers.
   await page.addInitScript(() => {
     AbortSignal.timeout = delay => {
       const controller = new AbortController()

@@ -2,7 +2,10 @@ import { type CDPSession, expect, type Page } from 'playwright/test'
 
 /** Records what a screen reader announces of a page. */
 export interface Ear {
-  /** The role, name, description and state of what has the focus, as the accessibility tree has them. */
+  /**
+   * The role, name, description and state of the focused element, as the accessibility tree has
+   * them.
+   */
   focused: () => Promise<string>
   /**
    * Forgets the announcements so far: those caused by a slow answer alone are not part of a
@@ -100,7 +103,7 @@ const listen = (say: string) => {
 
 const STATES = ['checked', 'pressed', 'expanded', 'disabled', 'invalid', 'required']
 
-/** To be called before the page is opened. */
+/** Records from the start of the page: must be called before it is opened. */
 export const createEar = async (page: Page): Promise<Ear> => {
   let said: string[] = []
   await page.exposeFunction(SAY, (text: string) => void said.push(text))

@@ -5,7 +5,7 @@ import { answerShop, CART, cartItem, ITEM, SUMMARY, walkSections } from './pages
 
 const KEY = 'moving:direct:cart'
 
-/** A cart is filled, counted, shown in all three and gone through. */
+/** Fills a cart, and checks its total and its sections in all three elements. */
 const expectShop = async (scope: Scope, total: string): Promise<void> => {
   await expect(itemOf(scope).getByText('En stock')).toBeVisible()
   const before = Number(await countOf(scope).inputValue())

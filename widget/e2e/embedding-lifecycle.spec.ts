@@ -252,7 +252,7 @@ test.describe('attributes and properties', () => {
 test.describe('moving the element', () => {
   const BODY = `<div id="one">${FUNNEL}</div><div id="two"><p id="last">Fin</p></div><iframe title="Cadre" id="frame"></iframe>`
 
-  /** Answers what stands in the fields, and in which node. */
+  /** Returns the values of the fields, and the node that holds them. */
   const stateOf = (page: Page) =>
     page.evaluate(() => ({
       name: window.element.shadowRoot?.querySelector<HTMLInputElement>('[name=lastname]')?.value,

@@ -88,7 +88,7 @@ test.describe('how the first screen comes', () => {
     })
     await embed('<moving-funnel style="display: block; min-height: 1000px"></moving-funnel>')
     await expectReady(page)
-    // The live region comes before anything that is seen.
+    // The live region precedes all visible content.
     const seen = (await page.evaluate(() => window.seen)).filter(parts => parts !== '0')
     expect(new Set(seen)).toEqual(new Set(['2', '4', 'ready 4']))
     expect(seen.filter(entry => entry.startsWith('ready'))).toHaveLength(1)
@@ -421,7 +421,7 @@ test.describe('fields', () => {
           .filter(
             field =>
               !field.getAttribute('name') ||
-              // Boxes and radios are nothing HTML knows how to fill.
+              // HTML has no autocomplete for checkboxes and radio buttons.
               (!field.matches('[type=checkbox], [type=radio]') &&
                 !field.getAttribute('autocomplete')),
           )

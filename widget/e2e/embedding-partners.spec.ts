@@ -105,7 +105,9 @@ test.describe('a partner that cannot be had', () => {
     '<moving-funnel partner="essai"><a href="tel:+33180888888">01 80 88 88 88</a></moving-funnel>'
   const refuse = (page: Page) =>
     answerPartner(page, { allowedOrigins: ['https://elsewhere.example'] })
-  /** The element waits without a limit, however busy the machine is. */
+  /**
+   * Stops the page's clock, so that the element waits without a limit, however busy the machine is.
+   */
   const stopClock = (page: Page) => page.addInitScript(() => (performance.now = () => 0))
   const cut = (page: Page) =>
     page.route('**/content/api/**', route => route.abort('connectionrefused'))

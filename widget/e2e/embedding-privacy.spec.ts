@@ -30,7 +30,7 @@ const keptBy = (page: Page) =>
   }))
 const NOTHING = { local: [], session: [], cookie: '', databases: 0 }
 
-/** Sends the first step and answers what went to the server, once the server has taken it. */
+/** Sends the first step, and returns the body and the headers of its request. */
 const sendLead = async (page: Page) => {
   await fillContact(page)
   const [request] = await Promise.all([

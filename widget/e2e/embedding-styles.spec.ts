@@ -46,7 +46,9 @@ const computedStyles = (element: Locator): Promise<string[]> =>
     ),
   )
 
-/** Returns the nodes whose properties differ, each with the properties of the first that the other has not. */
+/**
+ * Returns the nodes whose properties differ, each with the properties of `one` that `other` lacks.
+ */
 const differences = (one: string[], other: string[]): string[] =>
   one
     .flatMap((line, index) => {
@@ -103,13 +105,13 @@ test('a page that sets everything on everything with !important leaves every ele
     await embed(Object.values(ELEMENTS).join(''), {
       head: `<style>* { font-family: Georgia, serif } body { margin: 0 } ${places.join('')} ${css}</style>`,
     })
-    await page.mouse.move(0, 0) // off what it hovers over
+    await page.mouse.move(0, 0) // leaves what is hovered
     const seen: { name: string; styles: string[]; still: Buffer }[] = []
     for (const name of Object.keys(ELEMENTS)) {
       const element = page.locator(`moving-${name}`)
       await expectUsable(element)
       await element.evaluate(node => scrollBy(0, node.getBoundingClientRect().top))
-      // Cards that are left out while they are far are laid out a frame after they come near.
+      // Cards that are skipped off screen are laid out one frame after they come into view.
       await page.evaluate(
         () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
@@ -274,7 +276,8 @@ test.describe('the page’s own accent', () => {
         body: 'moving-quote-form { --moving-accent: #1f4e8c }',
       })
     })
-    // A sheet for another medium holds up neither scripts nor the first picture, and counts from its arrival on.
+    // A style sheet for another medium blocks neither scripts nor the first paint, and applies once
+    // it has loaded.
     const link = `<link rel="stylesheet" href="${site}/late.css" media="print" onload="this.media = 'all'">`
     const opened = embed(`${link}<moving-quote-form></moving-quote-form>`)
     await expectReady(page)

@@ -189,7 +189,7 @@ test('data erased in one tab is erased in the other, and a reload does not bring
   context,
   allowErrors,
 }) => {
-  // Both erase their own data, and one of them is second.
+  // Both tabs erase the data, and the second request finds nothing.
   allowErrors(/404/, ...FAILED_CALL)
   const funnel = await beginAt('reserver')
   await expect(funnel.title('Votre prix')).toBeVisible()

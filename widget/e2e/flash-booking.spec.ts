@@ -33,7 +33,7 @@ const hear = async (page: Page) => {
 
 const OFFERS = '**/content/api/offre-flashes?*slug*'
 
-/** The offer is edited: it is read with these fields from now on. */
+/** Edits the offer: later reads return these fields. */
 const edit = (page: Page, change: () => object) =>
   page.route(OFFERS, async route => {
     const answer = await route.fetch()
@@ -55,7 +55,7 @@ const tell = (page: Page, change: (booked: { flash: object }) => object) =>
     await route.fulfill({ response: answer, json: { ...booked, ...change(booked) } })
   })
 
-/** The page is looked at again, after another one. */
+/** Brings the page to the front again. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -204,7 +204,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, draft] as const)
   await page.goto('/demo/ventes-flash.html')
   await expect.poll(() => heard).toEqual([order])
-  await page.unrouteAll({ behavior: 'ignoreErrors' }) // an offer may still be asked for when the page is closed
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // a request for an offer may outlive the page
 })
 
 test('an offer that is not to be had says so in its place, and a list leads on', async ({

@@ -15,7 +15,7 @@ const cardsOf = (page: Page) =>
     .getByRole('list', { name: 'Ventes flash' })
     .getByRole('listitem')
 
-/** The page comes to the front, after it stood behind another. */
+/** Brings the page to the front after it was behind another one. */
 const showAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
@@ -130,7 +130,7 @@ test('offers that are sold or reserved meanwhile are marked as such in their pla
   await expect(title).toHaveAccessibleDescription('Vendue')
   await expectAccessible(page)
 
-  // Gone back to, as it was left, from the browser's memory: a payment has failed meanwhile.
+  // Restored from the back/forward cache as it was left, after a payment has failed.
   offers = [offer('b', 4)]
   await page.evaluate(
     () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -5,13 +5,13 @@ import type { FunnelPage } from './funnel-page'
 
 test.use(DESKTOP)
 
-/** Presses a button as a keyboard does: it has the focus, and may disappear with its effect. */
+/** Presses a focused button by keyboard; the button may disappear with its effect. */
 const press = async (funnel: FunnelPage, name: string | RegExp) => {
   await funnel.button(name).focus()
   await funnel.page.keyboard.press('Enter')
 }
 
-/** A call that fails until the returned function lets it pass. */
+/** Lets a call fail until the returned function is called. */
 const failing = async (page: Page, pattern: string, method: string) => {
   let mayPass = false
   await page.route(pattern, (route: Route) =>

@@ -28,7 +28,7 @@ export class FunnelPage {
     await expect(this.title(title)).toBeFocused()
   }
 
-  /** A button of the element; not that of the form which stands in its tag until it is mounted. */
+  /** Returns a button of the element's view, not of the fallback form between its tags. */
   button(name: string | RegExp): Locator {
     return this.host
       .getByRole('button', { name, exact: true })
@@ -39,7 +39,7 @@ export class FunnelPage {
     return this.host.getByLabel(exactly(label))
   }
 
-  /** The box of a call that failed: it names the phone. */
+  /** Returns the box of a failed call, which shows the phone number. */
   fault(): Locator {
     return this.host
       .getByRole('group')
@@ -98,7 +98,7 @@ export class FunnelPage {
     await this.chooseAddress('Adresse d’arrivée', 'lyon 3', /69003/)
   }
 
-  /** From an empty form to the price. */
+  /** Goes from an empty form to the price. */
   async reachPrice(): Promise<void> {
     await this.submitContact()
     await this.listFurniture()

@@ -140,7 +140,7 @@ test('the consent to Google stays on this device until the customer takes it bac
 }) => {
   await agree(page, 'lyon')
   await page.getByRole('option', { name: 'Lyon France' }).click()
-  // Google has no postal code for a town of several: it is found by the place.
+  // Google has no postal code for a town with several: our server finds one by the coordinates.
   await expect(departure(page)).toHaveValue('Lyon, France')
   await expect.poll(() => googleCalls(page)).toMatchObject({ reverse: 1 })
   await funnel.field('Nom').fill('Lefèvre')
@@ -150,7 +150,7 @@ test('the consent to Google stays on this device until the customer takes it bac
   await funnel.button('Oui, reprendre').click()
   await departure(page).fill('lyon 2')
   await expect(page.getByText('Powered by Google')).toBeVisible()
-  expect(google).toHaveLength(2) // once a page
+  expect(google).toHaveLength(2) // once per page
   await button(page, 'Sans Google').click()
   await expect(page.getByRole('option', { name: /69002/ })).toBeVisible()
   await expect(page.getByText('Google')).toHaveCount(0)

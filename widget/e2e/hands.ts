@@ -5,7 +5,7 @@ export interface Hand {
   press(control: Locator): Promise<void>
   tick(box: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
-  /** Takes the first suggestion for what is typed. */
+  /** Types a text and chooses the first suggestion that matches. */
   choose(field: Locator, typed: string, option: RegExp): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? 'forward' : 'back'
   })
 
-/** `reach` with a keyboard gives a control the focus without pressing it. */
+/** Input by keyboard; `reach` moves the focus to a control without pressing it. */
 export const keyboard = ({
   keyboard,
 }: Page): Hand & { reach: (control: Locator) => Promise<void> } => {

@@ -10,7 +10,7 @@ const quantityOf = (funnel: FunnelPage, piece: string) =>
  * Returns the visible share of an element between the window's top and the step's bar, from 0 to 1.
  */
 const shareInView = async (funnel: FunnelPage, element: Locator): Promise<number> => {
-  // The button comes with the list: until then the pieces are a skeleton's, about to go.
+  // The button appears with the list: pieces before it belong to the skeleton.
   const bar = await funnel.button('CONTINUER').locator('..').boundingBox()
   const box = await element.boundingBox()
   if (box === null || bar === null) return 0

@@ -4,7 +4,7 @@ import { FunnelPage, movingDate } from './funnel-page'
 import { type Hand, keyboard, thumb } from './hands'
 
 const ROOMS = ['Salon', 'Cuisine', 'Chambre', 'Salle de bain', 'Bureau', 'Garage']
-/** Pieces of each room: a tap is cheap, and every press by keyboard is a walk to the button. */
+/** Number of pieces of each room by tap; by keyboard each press takes a walk to the button. */
 const MANY_PIECES = 7
 const ONE_PIECE = 1
 

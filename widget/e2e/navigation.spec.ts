@@ -28,7 +28,7 @@ test('back and forward of the browser, in the hash, are blocked nowhere, and the
   await expect(page).toHaveURL(/#mon-volume$/)
   await page.goForward()
   await expect(stepTitle(page, 'Mes adresses')).toBeVisible()
-  // Acts of a test count as the visitor's.
+  // Makes the test's actions count as user activation.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
   )

@@ -3,7 +3,9 @@ import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import { FunnelPage } from './funnel-page'
 
-/** A picture as a camera makes one: turned by its EXIF where asked, which a photo that is sent no longer has. */
+/**
+ * Returns a picture as a camera makes it, rotated by its EXIF on demand; a sent photo has no EXIF.
+ */
 const photo = async (
   page: Page,
   width: number,
@@ -184,7 +186,7 @@ test('pictures of an abandoned draft are deleted after 48 hours', async ({ begin
   await choosePhotos(funnel)
   await chooser(funnel, 'Salon').setInputFiles([jpeg('salon.jpg', await photo(page, 300, 200))])
   await expect(funnel.host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
-  /** Pictures of another draft, put there so many hours ago, and one from before times were kept. */
+  /** Stores pictures of another draft, so many hours old, and one without a stored time. */
   const putOthers = (hours: readonly number[]) =>
     page.evaluate(
       ages =>
@@ -224,7 +226,7 @@ test('pictures of an abandoned draft are deleted after 48 hours', async ({ begin
         }),
     )
   await putOthers([49, 47])
-  await page.goto('/tunnel') // where no photo is shown
+  await page.goto('/tunnel') // no photo is shown here
   await expect.poll(others).toEqual(['moving:autre 47', 'moving:autre untimed'])
   await page.goto('/tunnel/mon-volume')
   await expect(funnel.host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
@@ -244,7 +246,7 @@ test('photos can be dropped and pasted, also on a device that cannot store them'
   await choosePhotos(funnel)
   const { host } = funnel
   const bytes = [...(await photo(page, 400, 300))]
-  /** As a browser does it, which no script may ask it to. */
+  /** Drops or pastes a file as a browser does; no script can make the browser do it. */
   const give = (name: string, kind: 'drop' | 'paste') =>
     room(funnel, name).evaluate(
       (element, [data, type]) => {

@@ -91,7 +91,7 @@ test('a link followed in a tab that shows another quote: no answer is said, a re
   await page.goto('/tunnel')
   const there = new FunnelPage(page)
   await there.field('Nom').fill('Avant')
-  // Kept by the script: it is there, and hears of the address to come.
+  // Once the script has stored the draft, it also notices a new address.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('moving:direct')))
     .toContain('Avant')

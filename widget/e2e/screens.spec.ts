@@ -123,7 +123,10 @@ const smallTargets = (host: Locator): Promise<string[]> =>
     ),
   )
 
-/** Classes of what reaches beyond the element's right edge, but for what scrolls or is hidden. */
+/**
+ * Returns the classes of nodes that reach beyond the element's right edge, except scrolled and
+ * hidden ones.
+ */
 const overflowing = (host: Locator): Promise<string[]> =>
   host.evaluate(
     (element, left) =>

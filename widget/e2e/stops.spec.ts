@@ -95,7 +95,7 @@ test('a stopover that is deleted while its address is looked up neither comes ba
   const lateAnswer = page.waitForRequest(/\/geo\/.*dijon/)
   await page.route(/\/geo\/.*dijon/, async route => {
     await answered
-    await route.continue().catch(() => undefined) // given up meanwhile
+    await route.continue().catch(() => undefined) // the field may have aborted it
   })
   await funnel.button('Ajouter une étape').click()
   await stopover.pressSequentially('dijon')

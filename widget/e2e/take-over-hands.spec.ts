@@ -4,7 +4,10 @@ import type { Locator, Page } from 'playwright/test'
 import { built } from './built'
 import { expect, test } from './pages/embedding-test'
 
-/** As an older or newer version may have drawn it: some of our fields, some that we do not have, and no style of ours. */
+/**
+ * Returns a snapshot as an older or newer version may have rendered it: some of our fields, some
+ * that we do not have, and no style of ours.
+ */
 const drawn = (fields: string, root = ''): string =>
   `<template shadowrootmode="open"><div class="moving drawn" ${root}>${fields}</div></template>`
 
@@ -46,7 +49,7 @@ const holdScript = async (page: Page): Promise<() => Promise<void>> => {
 const old = (funnel: Locator): Locator => funnel.locator('.drawn')
 const own = (funnel: Locator): Locator => funnel.getByRole('button', { name: 'VOIR LES PRIX' })
 
-/** After the tasks in which it would be taken over. */
+/** Waits past the tasks in which a takeover would happen. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -67,7 +70,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     page: Page,
     body = FUNNEL,
   ): Promise<Locator> => {
-    // The page is loaded once its script is: not waited for.
+    // Not awaited: the page only counts as loaded once its script has come.
     void embed(body).catch(() => undefined)
     const funnel = page.locator('moving-funnel').first()
     await expect(old(funnel).first()).toBeVisible()

@@ -6,7 +6,7 @@ import { nextFrame, passTime } from './next-frame'
 
 const STEP = '/tunnel/mes-coordonnees'
 
-/** Opens a page whose script comes when it is let through. */
+/** Opens a page whose script is held back until the returned function is called. */
 const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<void>> => {
   let held: Route | undefined
   let ask = () => {}

@@ -72,7 +72,8 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     SOURCE_TOKEN_LENGTH,
   )
 
-  // If the customer began before the script could ask, the earlier draft can be restored.
+  // The customer began in the snapshot, before the script could offer the earlier draft: it stays
+  // restorable.
   useLayoutEffect(() => {
     if (begun === null) return
     if (store.session.restorable !== null) store.discard()

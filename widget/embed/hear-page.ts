@@ -7,7 +7,7 @@ interface PageNotices {
   onLeave?: () => void
 }
 
-/** Answers how to stop. */
+/** Reports when the page is shown, restored or left, until the returned function is called. */
 export const hearPage = ({
   onFront,
   onBack,

@@ -19,7 +19,7 @@ interface TabNotices {
   onKept?: () => void
 }
 
-/** Answers how to stop. */
+/** Reports other tabs' changes to a draft until the returned function is called. */
 export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNotices): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== key) return

@@ -15,7 +15,7 @@ export const useOwnRooms = () => {
     rooms,
     isOwn: (room: string) => customRooms.some(({ reference }) => reference === room),
     drawingOf: ({ imageUrl }: RoomReference) => apiUrl + (imageUrl ?? OWN_ROOM_DRAWING),
-    /** Answers its reference. */
+    /** Adds a room, and returns its reference. */
     add: (label: string): string => {
       const own = store.draft.values.customRooms
       const reference = newRoomReference(own)

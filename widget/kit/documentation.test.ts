@@ -34,7 +34,7 @@ const codesIn = (html: string): string[] =>
     plain(code),
   )
 
-/** The rows of one list of a page: a name, and what is told of it. */
+/** Returns the rows of a definition list of a page: names and descriptions. */
 const rowsOf = (file: string, id: string) => {
   const [, list = ''] =
     new RegExp(`<dl class="reference" id="${id}">(.*?)</dl>`).exec(pageOf(file)) ?? []
@@ -180,7 +180,7 @@ it('the documentation names every attribute of the script’s tag, its meaning a
     if (values === undefined) expect(told[1]).toBe(manualHtml(format ?? 'none'))
     else expect(codesIn(told[1] ?? '')).toEqual(values)
   }
-  // No page shows one that there is not.
+  // No page shows an unknown element.
   for (const [file, html] of all)
     for (const [, tag = ''] of codesIn(html)
       .join('\n')

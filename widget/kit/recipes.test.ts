@@ -50,7 +50,10 @@ const handedBy = (node: VueNode): string[] => {
   ]
 }
 
-/** A single-file component as TypeScript: its script, then what its template hands over, its refs read as templates read them. */
+/**
+ * Returns a single-file component as TypeScript: its script, then the values that its template
+ * passes, with refs read as templates read them.
+ */
 const asTypeScript = (source: string): string => {
   const { descriptor } = parse(source)
   const script =

@@ -29,8 +29,8 @@ export const BanFeature = lazy(() =>
       name: string(),
       postcode: string(),
       /**
-       * Own member: codes to choose from when `postcode` is empty, because only the street would
-       * tell.
+       * Member of our own server: postal codes to choose from when `postcode` is empty because they
+       * differ along the town's streets.
        */
       postcodes: optional(array(string())),
       city: string(),

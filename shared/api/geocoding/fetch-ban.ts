@@ -9,7 +9,10 @@ export interface FetchBanOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Asks a server that speaks BAN's format. Rejects with a GeocodingError, or with the signal's reason once aborted. */
+/**
+ * Calls a server that speaks BAN's format. Rejects with a GeocodingError, or with the signal's
+ * reason once aborted.
+ */
 export const fetchBan = (
   url: string,
   { timeoutMs, fetch, signal }: FetchBanOptions,

@@ -44,9 +44,15 @@ export interface Found {
  * rejects with its signal's reason, which must not be shown.
  */
 export interface AddressFinder {
-  /** A handful of places; with `step`, a suggestion of this very geocoder, all that it leads to and nothing else. */
+  /**
+   * A handful of places; with `step`, a suggestion of this geocoder, all places behind it and
+   * nothing else.
+   */
   suggest(text: string, signal?: AbortSignal, step?: Suggestion): Promise<Found>
-  /** The address behind a suggestion of this very geocoder, its postal code completed if the service left it out. */
+  /**
+   * Returns the address of a suggestion of this geocoder, its postal code completed if the service
+   * left it out.
+   */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Promise<Address>
   /** Stores the answer about Google Maps, which also retries after a failure; null withdraws it. */
   chooseMaps?(isChosen: boolean | null): void

@@ -110,7 +110,7 @@ export const createCartWorld = (range: SoldItem[]) => {
           return () => timers.delete(run)
         },
       }),
-    /** The time that a customer pauses has gone by. */
+    /** Lets the time of a customer's pause pass. */
     pause: async () => {
       for (const run of [...timers]) run()
       await settle()

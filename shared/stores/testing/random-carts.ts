@@ -48,7 +48,7 @@ const keptCart = ({ device }: CartWorld) => {
   return text === undefined ? [] : cartRecord().mask(JSON.parse(text)).lines
 }
 
-/** Performs an act and records the wanted quantity. */
+/** Performs an act and records the quantity that the customer expects. */
 const perform = async (
   step: Act,
   world: CartWorld,

@@ -16,7 +16,7 @@ export const ELEMENTS = {
   cart: CART,
 } as const
 
-/** Lets the servers answer what all elements ask; a cart of two lines lies on the device. */
+/** Answers the requests of all elements, and stores a cart of two lines on the device. */
 export const answerAll = async (page: Page): Promise<void> => {
   await answerOffers(page)
   await answerShop(page)

@@ -20,7 +20,10 @@ interface EmbedOptions {
 interface Fixtures {
   /** The server's origin, where the script and the API are. */
   site: string
-  /** Opens a page of another origin whose only code of ours is the script tag and `body`; answers its origin. */
+  /**
+   * Opens a page of another origin whose only code of ours is the script tag and `body`; returns
+   * its origin.
+   */
   embed: (body: string, options?: EmbedOptions) => Promise<string>
   /** Every line of the page's console that is ours. */
   ourLines: string[]
@@ -73,7 +76,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until an element of ours, whichever it is, can be used. */
+/** Waits until an element of ours can be used, whichever it is. */
 export const expectUsable = (element: Locator): Promise<void> =>
   expect(
     element

@@ -71,12 +71,12 @@ export const fakeGoogleMaps = async (page: Page): Promise<Request[]> => {
   return asked
 }
 
-/** Google's hosts do not answer, until the returned function is called. */
+/** Lets requests to Google's hosts fail until the returned function is called. */
 export const failGoogleMaps = async (page: Page): Promise<() => Promise<void>> => {
   const fail = (route: Route) => route.abort()
   await page.route(GOOGLE, fail)
   return () => page.unroute(GOOGLE, fail)
 }
 
-/** How often the page used what the script gave it. */
+/** Returns how often the page called each part of Google's API. */
 export const googleCalls = (page: Page) => page.evaluate(() => window.googleCalls)

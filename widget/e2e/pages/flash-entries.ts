@@ -4,7 +4,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 export const LIST = '<moving-flash-offers></moving-flash-offers>'
 export const BOOKING = '<moving-flash-booking offer="a"></moving-flash-booking>'
 
-/** An offer as the content service has it, of a day so far ahead. */
+/** Returns an offer as the content service has it, for the day `inDays` from today. */
 export const offer = (
   slug: string,
   inDays: number,
@@ -22,7 +22,7 @@ export const offer = (
   ...changes,
 })
 
-/** Lets the content service answer these offers, whichever is asked for. */
+/** Answers every request to the content service for offers with these. */
 export const answerOffers = (
   page: Page,
   offers: () => readonly object[] = () => [offer('a', 3), offer('b', 4)],

@@ -6,7 +6,7 @@ export const SHOP_SUMMARY = '<moving-cart-summary cart-href="#panier"></moving-c
 /** All three elements of a cart. */
 export const ALL = `${ITEM}${SUMMARY}${CART}`
 
-/** A shop's page: three items, and what is in the cart. */
+/** A shop's page: three items, and the cart's summary. */
 export const SHOP =
   cartItem('carton-standard') +
   cartItem('carton-livres', '1,90') +
@@ -21,7 +21,7 @@ export const quantity = (page: Page, slug: string) =>
 
 export type Scope = Page | FrameLocator
 
-/** The first item of a page, and what a customer does with it. */
+/** The first item of a page, and its controls. */
 export const itemOf = (scope: Scope) => scope.locator('moving-cart-item').first()
 export const oneMore = (scope: Scope) => itemOf(scope).getByRole('button', { name: /^Un de plus/ })
 export const countOf = (scope: Scope) => itemOf(scope).getByRole('textbox')

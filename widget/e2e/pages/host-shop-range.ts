@@ -32,7 +32,10 @@ export const ITEM = cartItem('carton-standard')
 export const SUMMARY = '<moving-cart-summary cart-href="/panier"></moving-cart-summary>'
 export const CART = '<moving-cart></moving-cart>'
 
-/** A cart that lies on the device since an earlier visit, of that partner or of none; what became of it since stays. */
+/**
+ * Stores a cart of an earlier visit on the device, with a partner or without; later changes to it
+ * stay.
+ */
 export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}): Promise<unknown> =>
   page.addInitScript(
     ([key, lines]) => {
@@ -57,7 +60,10 @@ export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}):
     ] as const,
   )
 
-/** Lets the shop sell these, and no others. Answers how often it was asked, by the end of the path. */
+/**
+ * Answers the shop's calls with these articles only. Returns the requests so far, by the end of
+ * their paths.
+ */
 export const answerShop = async (page: Page, range: () => readonly Sold[] = () => RANGE) => {
   const asked: string[] = []
   const headers = { 'access-control-allow-origin': '*' }
@@ -97,7 +103,10 @@ export const answerShop = async (page: Page, range: () => readonly Sold[] = () =
 
 const ORDER = 'b0000000-0000-4000-8000-000000000001'
 
-/** Of four standard cartons, as a visit left it on the device that went to the bank: the way back has yet to find it paid. */
+/**
+ * Returns what a visit that left for the bank stored on the device: an order of four standard
+ * cartons, not yet known to be paid, and a cart of five.
+ */
 export const orderedCart = () => {
   const kept = { version: '1.01', savedAt: Date.now() }
   const order = { uuid: ORDER, reference: 'CMD2345678', totalCents: 2_990, sent: '' }
@@ -113,7 +122,7 @@ export const orderedCart = () => {
   }
 }
 
-/** Has the bank say of that order what `state` says. */
+/** Answers requests about that order's payment with `state`. */
 export const answerOrder = (page: Page, state: () => string) =>
   page.route(`**/api/payments/carton-cart/${ORDER}`, route =>
     route.fulfill({

@@ -12,7 +12,7 @@ const ENTRY = {
   background: { data: null },
 }
 
-/** Lets the content service answer one partner, `essai`, with changes, whatever slug is asked for. */
+/** Answers every request to the content service for a partner with `essai`, with these changes. */
 export const answerPartner = (
   page: Page,
   changes: Readonly<Record<string, unknown>> = {},

@@ -4,7 +4,10 @@ import type { Locator, Page } from 'playwright/test'
 export const picture = (element: Locator): Promise<Buffer> =>
   element.screenshot({ animations: 'disabled', caret: 'hide' })
 
-/** How far two pictures differ where they differ most, from 0 to 255; 255 when they are not of one size. */
+/**
+ * Returns the largest difference between two pictures at any point, from 0 to 255; 255 if their
+ * sizes differ.
+ */
 export const largestDifference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
     async urls => {

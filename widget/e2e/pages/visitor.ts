@@ -54,7 +54,7 @@ export const submitContact = async (scope: Page | Locator): Promise<void> => {
   await expect(stepTitle(scope, 'Choisissez un volume')).toBeVisible()
 }
 
-/** From the choice of a volume to the addresses, with a volume that an adviser was told. */
+/** Goes from the choice of a volume to the addresses, with a stated volume. */
 export const stateVolume = async (scope: Page | Locator): Promise<void> => {
   await scope.getByRole('button', { name: 'Je connais le volume' }).click()
   await scope.getByLabel('Volume à déménager').fill('20')
@@ -62,7 +62,7 @@ export const stateVolume = async (scope: Page | Locator): Promise<void> => {
   await expect(stepTitle(scope, 'Mes adresses')).toBeVisible()
 }
 
-/** The whole way of `FUNNEL`, from an empty first step to the price. */
+/** Fills in `FUNNEL` from an empty first step to the price. */
 export const getPrice = async (scope: Page | Locator): Promise<void> => {
   await submitContact(scope)
   await stateVolume(scope)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 interface Fault {
-  /** Undefined: it lies in no file, but in what the compiler was told. */
+  /** Undefined: the fault lies in the compiler's options. */
   file: string | undefined
   text: string
 }
