@@ -18,12 +18,12 @@ import { CONSENT_VERSION } from '../shared/texts/consent-texts'
 import { FUNNEL_TEXTS } from '../shared/texts/funnel-texts'
 import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
-import { readInput } from './elements/read-handed'
+import { readInput } from './elements/read-passed-route'
 import type { ViewProps } from './embed/element-view'
 import { ownFunnel } from './embed/own-page-addresses'
 import { createRuntime, type Runtime } from './embed/runtime'
 import { NO_PAGE } from './no-page'
-import { CartDrawn } from './shop/cart-drawn'
+import { CartSnapshot } from './shop/cart-snapshot'
 
 // The server that renders an element links to its partner's sheet and serves it itself.
 export { themeText } from './kit/theme-text'
@@ -103,7 +103,7 @@ const DRAWINGS: readonly Drawing[] = [
     view: MovingFlashOffers,
     isDrawable: ({ offers }) => offers !== undefined,
   },
-  { spec: MOVING_CART, view: CartDrawn },
+  { spec: MOVING_CART, view: CartSnapshot },
 ]
 
 /** The elements that a server can render. */
@@ -161,7 +161,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
     partnerSlug,
     runtime,
     isBranding: false,
-    begun: null,
+    enteredViolations: null,
     emit: () => true,
     show: () => undefined,
     onReady: () => undefined,

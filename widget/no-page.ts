@@ -1,11 +1,11 @@
-import type { PageReading } from './embed/page-reading'
+import type { PageFacts } from './embed/page-facts'
 
 /** Page facts on a server: none. */
-export const NO_PAGE: PageReading = {
+export const NO_PAGE: PageFacts = {
   isOwnSite: false,
   source: { gclid: '', sourceToken: '', attribution: {} },
   quoteKey: '',
-  handedOver: () => '',
+  passedRoute: () => '',
   device: {
     openStorage: () => {
       throw new Error('A server keeps no draft')

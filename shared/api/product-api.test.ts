@@ -242,7 +242,7 @@ describe('what is read', () => {
     )
     await timed.rooms()
     server.answerWith(answering(200, '', { Date }))
-    await timed.askTime()
+    await timed.syncTime()
     expect(times).toEqual([Date, Date])
   })
 

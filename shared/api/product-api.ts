@@ -78,7 +78,7 @@ export interface ProductApi {
   /** Homes to start a list from: an addition of this product's own server. */
   dwellings(): Promise<Result<DwellingReference[]>>
   /** Makes a call only for the time of its answer, which is passed to `onTime`. */
-  askTime(): Promise<void>
+  syncTime(): Promise<void>
 }
 
 /** Fields of a flash offer's form, with its consents. */
@@ -176,7 +176,7 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
         HeavyItemReference,
       ),
     dwellings: () => collectionOf(root.url('/dwelling_references'), DwellingReference),
-    askTime: async () => {
+    syncTime: async () => {
       await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedAccess, EASY_ACCESS, unsaidAccess } from './access'
+import { countedAccess, EASY_ACCESS, missingAccess } from './access'
 
 it.each([
   ['nothing said', null, null, 'floor', 0, 0],
@@ -11,7 +11,7 @@ it.each([
   '%s: what is to be said, and what a price counts',
   (_, floor, liftCapacity, unsaid, ...counted) => {
     const access = { ...EASY_ACCESS, floor, liftCapacity, courtyard: true }
-    expect(unsaidAccess(access)).toBe(unsaid)
+    expect(missingAccess(access)).toBe(unsaid)
     expect(countedAccess(access)).toEqual({
       ...EASY_ACCESS,
       floor: counted[0],

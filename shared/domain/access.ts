@@ -75,7 +75,7 @@ export const countedAccess = (access: Readonly<Access>): KnownAccess => ({
 })
 
 /** Returns the answers that a price is missing; a lift matters above the ground floor only. */
-export const unsaidAccess = ({
+export const missingAccess = ({
   floor,
   liftCapacity,
 }: Readonly<Access>): 'floor' | 'lift' | null => {

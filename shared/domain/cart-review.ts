@@ -13,7 +13,7 @@ export type CartNotice =
   | { kind: 'price'; item: ShopItemKey; label: string; fromCents: number; toCents: number }
 
 /** The last change of a cart, for announcements. */
-export interface CartDeed {
+export interface CartChange {
   item: ShopItemKey
   label: string
   /** The cart takes no more lines: nothing was done. */

@@ -124,10 +124,10 @@ export const isInTown = (
   { city, postalCode }: Pick<Address, 'city' | 'postalCode'>,
   town: string,
 ): boolean => {
-  const wanted = flashTown(town)
+  const expected = flashTown(town)
   return (
-    foldText(city) === foldText(wanted.city) ||
-    (wanted.postalCode !== '' && postalCode === wanted.postalCode)
+    foldText(city) === foldText(expected.city) ||
+    (expected.postalCode !== '' && postalCode === expected.postalCode)
   )
 }
 

@@ -14,7 +14,7 @@ import {
   withCustomHeavyItem,
   withoutCustomHeavyItem,
   withoutUnknownHeavyItems,
-  withoutUnsaidHeavyItems,
+  withoutDeniedHeavyItems,
 } from './heavy-items'
 import { volumeFaults } from './simulation'
 import { customerValues } from './testing/valid-customer'
@@ -187,8 +187,8 @@ describe('what counts', () => {
   })
 
   it('heavy items are sent only while the customer says there are some', () => {
-    expect(withoutUnsaidHeavyItems(listed)).toBe(listed)
-    expect(withoutUnsaidHeavyItems({ ...listed, hasHeavyItems: false })).toEqual({
+    expect(withoutDeniedHeavyItems(listed)).toBe(listed)
+    expect(withoutDeniedHeavyItems({ ...listed, hasHeavyItems: false })).toEqual({
       hasHeavyItems: false,
       predefinedHeavyItems: {},
       customHeavyItems: [],

@@ -206,7 +206,7 @@ export const withoutCustomHeavyItem = (
  * Returns the form values to send: if the customer says that there are no heavy items, those in the
  * list stay on the device.
  */
-export const withoutUnsaidHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
+export const withoutDeniedHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
   values.hasHeavyItems === true
     ? values
     : { ...values, predefinedHeavyItems: {}, customHeavyItems: [] }

@@ -15,7 +15,7 @@ it.each([
 it('nothing is left of no hold', () => expect(secondsLeft(null, new Date(END))).toBe(0))
 
 it('remainingMinutes returns only a few round values and never less than the time left', () => {
-  const told = Array.from({ length: 1_201 }, (_, index) => remainingMinutes(1_200 - index))
-  expect([...new Set(told)]).toEqual([20, 10, 5, 2, 1, 0])
-  expect(told.every((minutes, index) => minutes * 60 >= 1_200 - index)).toBe(true)
+  const announced = Array.from({ length: 1_201 }, (_, index) => remainingMinutes(1_200 - index))
+  expect([...new Set(announced)]).toEqual([20, 10, 5, 2, 1, 0])
+  expect(announced.every((minutes, index) => minutes * 60 >= 1_200 - index)).toBe(true)
 })

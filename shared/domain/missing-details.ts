@@ -1,5 +1,5 @@
 import { array, enums, type Infer, lazy, string, type } from 'superstruct'
-import { unsaidAccess } from './access'
+import { missingAccess } from './access'
 import { addressFault } from './address'
 import { type Frozen, StopId, stopsOf, type StopValues } from './stops'
 
@@ -26,7 +26,7 @@ export type MissingDetail = MissingPlace['what'][number]
  */
 export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
   stopsOf(values).flatMap(({ id, address, access }) => {
-    const missing = unsaidAccess(access)
+    const missing = missingAccess(access)
     const details: MissingDetail[] = []
     if (addressFault(address, 'street') !== null) details.push('street')
     if (missing !== null) details.push(missing)
@@ -42,4 +42,4 @@ export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
  * does not matter, since the distance is that of its town.
  */
 export const isFirm = (values: Frozen<StopValues>): boolean =>
-  stopsOf(values).every(({ access }) => unsaidAccess(access) === null)
+  stopsOf(values).every(({ access }) => missingAccess(access) === null)

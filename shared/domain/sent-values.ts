@@ -1,14 +1,14 @@
 import type { FunnelValues } from './funnel-values'
-import { withoutUnsaidHeavyItems } from './heavy-items'
+import { withoutDeniedHeavyItems } from './heavy-items'
 import type { SimulationBody } from './simulation'
-import { withoutUnsaidArrival } from './stops'
+import { withoutUnknownArrival } from './stops'
 
 /**
  * Returns the form values of a request: without values that do not apply, and with the two lists
  * that only advisers fill in.
  */
 export const sentValuesOf = (values: FunnelValues | SimulationBody) => ({
-  ...withoutUnsaidHeavyItems(withoutUnsaidArrival(values)),
+  ...withoutDeniedHeavyItems(withoutUnknownArrival(values)),
   discounts: [],
   manualSupplements: [],
 })

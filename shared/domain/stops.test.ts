@@ -3,7 +3,7 @@ import { typedAddress } from './address'
 import { accessToWire, EASY_ACCESS } from './access'
 import { emptyFunnelValues, type FunnelValues } from './funnel-values'
 import { addressFaults } from './simulation'
-import { pointsOf, stopsOf, withFoundAddress, withoutUnsaidArrival, withStop } from './stops'
+import { pointsOf, stopsOf, withFoundAddress, withoutUnknownArrival, withStop } from './stops'
 import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const DIJON = { ...LYON, city: 'Dijon', postalCode: '21000' }
@@ -133,8 +133,8 @@ it('pointsOf returns the coordinates of the stops once all of them are known', (
 })
 
 it('withoutUnsaidArrival removes the arrival that is not known yet', () => {
-  expect(withoutUnsaidArrival(customerValues())).toHaveProperty('arrivalAddress', LYON)
-  expect(withoutUnsaidArrival(customerValues({ noArrivalAddress: true }))).not.toHaveProperty(
+  expect(withoutUnknownArrival(customerValues())).toHaveProperty('arrivalAddress', LYON)
+  expect(withoutUnknownArrival(customerValues({ noArrivalAddress: true }))).not.toHaveProperty(
     'arrivalAddress',
   )
 })

@@ -182,7 +182,7 @@ export const withFoundAddress = (
 /**
  * Returns the form values to send: without the arrival if the move has none, whatever was typed.
  */
-export const withoutUnsaidArrival = <
+export const withoutUnknownArrival = <
   T extends { noArrivalAddress: boolean; arrivalAddress: Address },
 >(
   values: T,

@@ -6,7 +6,7 @@ import {
   withStorage,
   withUnlimitedStorage,
 } from './storage'
-import { stopsOf, withoutUnsaidArrival } from './stops'
+import { stopsOf, withoutUnknownArrival } from './stops'
 import { customerValues, LYON } from './testing/valid-customer'
 
 const stored = (changes = {}) => customerValues({ ...withStorage(), ...changes })
@@ -18,14 +18,14 @@ describe('storage in the arrival’s place', () => {
       noArrivalAddress: true,
       arrivalAddress: LYON,
     })
-    expect(withoutUnsaidArrival(stored())).not.toHaveProperty('arrivalAddress')
+    expect(withoutUnknownArrival(stored())).not.toHaveProperty('arrivalAddress')
     expect(stopsOf(stored()).map(({ id }) => id)).toEqual(['departure'])
   })
 
   it('removing the storage restores the arrival as it was typed', () => {
     const back = { ...stored({ endStorageDate: '2027-01-31' }), ...withoutStorage() }
     expect(back).toEqual(customerValues({ endStorageDate: '2027-01-31' }))
-    expect(withoutUnsaidArrival(back)).toHaveProperty('arrivalAddress', LYON)
+    expect(withoutUnknownArrival(back)).toHaveProperty('arrivalAddress', LYON)
   })
 })
 

@@ -16,11 +16,11 @@ const createGeocoder = (name: string, onAsked: () => void = () => undefined) => 
 
 /** A device and our server, which names a key if it has one; each visit is a page of its own. */
 const createDevice = (key: string | null = 'key') => {
-  const kept = new Map<string, string>()
+  const device = new Map<string, string>()
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => device.get(name) ?? null,
+    setItem: (name: string, value: string) => void device.set(name, value),
+    removeItem: (name: string) => void device.delete(name),
   }
   const visit = () => {
     let named: string | null = null
@@ -31,7 +31,7 @@ const createDevice = (key: string | null = 'key') => {
       own,
       mapsKey: () => named,
       openMaps,
-      kept: createPersistence(mapsChoiceRecord, 'moving:google-maps', {
+      persistence: createPersistence(mapsChoiceRecord, 'moving:google-maps', {
         openStorage: () => storage,
       }),
     })
@@ -46,7 +46,7 @@ const createDevice = (key: string | null = 'key') => {
     }
     return { finder, own, google, openMaps, ask, take }
   }
-  return { kept, visit }
+  return { device, visit }
 }
 
 let warned = vi.spyOn(console, 'warn')
@@ -63,12 +63,12 @@ describe('without a key', () => {
 
 describe('before the customer has said', () => {
   it('the address finder offers Google beside our answers without loading or storing anything', async () => {
-    const { kept, visit } = createDevice()
+    const { device, visit } = createDevice()
     const { ask, openMaps } = visit()
     expect(await ask('lyon')).toEqual(['lyon by ours', 'offered'])
     expect(await ask('lyon 3')).toEqual(['lyon 3 by ours', 'offered'])
     expect(openMaps).not.toHaveBeenCalled()
-    expect(kept.size).toBe(0)
+    expect(device.size).toBe(0)
   })
 })
 
@@ -109,14 +109,14 @@ describe('who agreed', () => {
   })
 
   it('the customer can withdraw the consent to Google or have the choice forgotten', async () => {
-    const { kept, visit } = createDevice()
+    const { device, visit } = createDevice()
     const { finder, ask } = visit()
     await ask('ly')
     finder.chooseMaps(true)
     finder.chooseMaps(false)
     expect(await ask('lyon')).toEqual(['lyon by ours', undefined])
     finder.chooseMaps(null)
-    expect(kept.size).toBe(0)
+    expect(device.size).toBe(0)
     expect(await ask('lyon')).toEqual(['lyon by ours', 'offered'])
   })
 })

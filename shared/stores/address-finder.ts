@@ -15,7 +15,7 @@ export interface AddressFinderOptions {
   mapsKey(): string | null
   /** Google's geocoder, one for the whole page: it loads Google's script at its first question. */
   openMaps(key: string): Geocoder
-  kept?: MapsChoicePersistence
+  persistence?: MapsChoicePersistence
 }
 
 /**
@@ -26,11 +26,11 @@ export const createAddressFinder = ({
   own,
   mapsKey,
   openMaps,
-  kept = NO_PERSISTENCE,
+  persistence: persistence = NO_PERSISTENCE,
 }: AddressFinderOptions): Required<AddressFinder> => {
   let choice: boolean | null = null
   let hasFailed = false
-  const isAgreed = () => (choice ??= kept.load()?.isAgreed ?? null)
+  const isAgreed = () => (choice ??= persistence.load()?.isAgreed ?? null)
   const ofMaps = new WeakMap<Suggestion, Geocoder>()
 
   const chosenMaps = (): Geocoder | null => {
@@ -96,8 +96,8 @@ export const createAddressFinder = ({
     chooseMaps: isChosen => {
       choice = isChosen
       hasFailed = false
-      if (isChosen === null) kept.clear()
-      else kept.save({ isAgreed: isChosen })
+      if (isChosen === null) persistence.clear()
+      else persistence.save({ isAgreed: isChosen })
     },
   }
 }

@@ -75,7 +75,7 @@ export const createCartOrder = ({
         one.propertyPath === 'agencyName' ? { ...one, propertyPath: 'agency' } : one,
       ),
     )
-  const { isBusy, begin, create, settle, ask } = createOrderFlow({
+  const { isBusy, begin, create, settle, fetchState } = createOrderFlow({
     calls: ordering,
     store: { refuse, save: client.save },
     newKey,
@@ -87,7 +87,7 @@ export const createCartOrder = ({
   const totalCents = () =>
     cartCents(cart.lines()) + (deliveryCentsOf(form.values, cart.deliveryCents()) ?? 0)
 
-  const leadNow = (): StoreLeadBody => {
+  const currentLead = (): StoreLeadBody => {
     const { deliveryOption, agency } = form.values
     const found = (cart.agencies() ?? []).find(({ agencyName }) => agencyName === agency)
     return storeLeadOf(
@@ -108,7 +108,7 @@ export const createCartOrder = ({
       termsAgreement: form.termsAgreement,
       ...(returnUrl === '' ? {} : { returnUrl }),
     }
-    return { lead: leadNow(), order, lines, method: form.values.paymentMethod }
+    return { lead: currentLead(), order, lines, method: form.values.paymentMethod }
   }
   /**
    * A creation whose answer was lost is repeated unchanged only; an abandoned unpaid order expires.
@@ -125,7 +125,7 @@ export const createCartOrder = ({
       body,
       send,
       pending: pending?.sent === sent ? { key: pending.key, body } : null,
-      keep: kept => (ordering[name] = kept && { key: kept.key, sent }),
+      savePending: pending => (ordering[name] = pending && { key: pending.key, sent }),
       adopt: created => adopt(created, sent),
       update: async value => ({ ok: true, value }),
     })
@@ -289,7 +289,7 @@ export const createCartOrder = ({
     },
     lookForPaid: async () => {
       const uuid = ordering.order?.uuid
-      const known = await ask(uuid, api.payment)
+      const known = await fetchState(uuid, api.payment)
       if (uuid === undefined || known === null || ordering.order?.uuid !== uuid) return
       if (known.ok && known.value.state === 'paid') return applyPaid(uuid, known.value)
       const isOver = known.ok

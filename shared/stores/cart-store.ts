@@ -12,7 +12,13 @@ import {
 } from '../domain/cart-edits'
 import { type ShopItemKey, type SoldItem, type SoldItems } from '../domain/shop-item'
 import type { Calls } from './calls'
-import { type CartDeed, type CartNotice, reviewLine, sameLine, soldAs } from '../domain/cart-review'
+import {
+  type CartChange,
+  type CartNotice,
+  reviewLine,
+  sameLine,
+  soldAs,
+} from '../domain/cart-review'
 import { later } from '../domain/later'
 import type { CartPersistence } from './cart-record'
 
@@ -28,9 +34,9 @@ export interface CartState extends Calls {
   removed: RemovedLine | null
   /** Changes by the server, one notice per article, until dismissed. */
   notices: readonly CartNotice[]
-  deed: CartDeed | null
+  lastChange: CartChange | null
   /** False when the device could not store the cart. */
-  isKept: boolean
+  isStored: boolean
   /** The stored cart was unreadable or too old, and was cleared. */
   isCleared: boolean
 }
@@ -80,8 +86,8 @@ export const createCartStore = ({
     sold: null,
     removed: null,
     notices: ref([]),
-    deed: null,
-    isKept: true,
+    lastChange: null,
+    isStored: true,
     isCleared: false,
     call: 'idle',
     fault: null,
@@ -110,10 +116,10 @@ export const createCartStore = ({
     const next = edit(state.cart)
     if (next === state.cart) return
     state.cart = ref([...next])
-    state.isKept = storage.save({ lines: [...next] })
+    state.isStored = storage.save({ lines: [...next] })
   }
-  const did = ({ type, slug, libelle }: OfferedItem, isRefused = false) => {
-    state.deed = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
+  const recordChange = ({ type, slug, libelle }: OfferedItem, isRefused = false) => {
+    state.lastChange = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
   }
 
   /** Applies what is on sale to the present cart, whatever it was at the time of the request. */
@@ -185,7 +191,7 @@ export const createCartStore = ({
     if (line === undefined) return
     change(cart => cart.filter(one => one !== line))
     state.removed = ref({ line, at })
-    did(line)
+    recordChange(line)
     refreshSoon()
   }
 
@@ -223,13 +229,13 @@ export const createCartStore = ({
       restore()
       const next = withLine(state.cart, line)
       if (next === null) {
-        did(line, true)
+        recordChange(line, true)
         return 0
       }
       change(() => next)
       if (state.removed !== null && sameItem(state.removed.line, line)) state.removed = null
       state.isCleared = false
-      did(line)
+      recordChange(line)
       refreshSoon()
       return requested
     },
@@ -238,7 +244,7 @@ export const createCartStore = ({
       if (removed === null) return
       change(cart => withLineBack(cart, removed))
       state.removed = null
-      did(removed.line)
+      recordChange(removed.line)
       refreshSoon()
     },
     dismissNotices: () => {
@@ -252,7 +258,7 @@ export const createCartStore = ({
           return quantity > 0 ? { ...line, quantity } : []
         }),
       )
-      Object.assign(state, { removed: null, notices: ref([]), deed: null })
+      Object.assign(state, { removed: null, notices: ref([]), lastChange: null })
     },
   }
 }

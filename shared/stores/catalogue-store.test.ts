@@ -108,15 +108,15 @@ it('a room is offered its own pieces, then those of every room, then pieces list
   expect(references('SALON', { CANAPE: 1, LIT: 2, CARTON: 1 })).toEqual(['CANAPE', 'CARTON', 'LIT'])
 })
 
-describe('askAnalysis', () => {
+describe('loadAnalysis', () => {
   it('the photo analysis stays unknown until the server answers, and is then not asked for again', async () => {
     const api = createApi()
     api.photoAnalysis.mockReturnValueOnce(offline())
-    const { state, askAnalysis } = createCatalogueStore(api)
-    await askAnalysis()
+    const { state, loadAnalysis } = createCatalogueStore(api)
+    await loadAnalysis()
     expect(state.isAnalysed).toBeNull()
-    await askAnalysis()
-    await askAnalysis()
+    await loadAnalysis()
+    await loadAnalysis()
     expect(state.isAnalysed).toBe(true)
     expect(api.photoAnalysis).toHaveBeenCalledTimes(2)
   })

@@ -29,7 +29,7 @@ export interface CatalogueStore {
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
   /** Asks once whether photos are analysed; without an answer the page promises nothing. */
-  askAnalysis(): Promise<void>
+  loadAnalysis(): Promise<void>
 }
 
 const EMPTY: Catalogue = {
@@ -76,7 +76,7 @@ export const createCatalogueStore = (
       })
       state.call = 'done'
     },
-    askAnalysis: async () => {
+    loadAnalysis: async () => {
       if (state.isAnalysed !== null) return
       const answer = await api.photoAnalysis()
       if (answer.ok) state.isAnalysed = answer.value.isAutomatic

@@ -7,7 +7,7 @@ export interface Clock {
   /** Returns the server's time once an answer has given it, the device's time before. */
   now(): Date
   /** Sets the time from a fresh answer (an HTTP date), never from a cached one. */
-  hear(httpDate: string | null): void
+  sync(httpDate: string | null): void
   /** Tells if the offset is known, and the device's clock was not set since. */
   isTrusted(): boolean
 }
@@ -32,7 +32,7 @@ export const createClock = (
   return {
     state,
     now: () => new Date(deviceNow() + (state.offsetMs ?? 0)),
-    hear: httpDate => {
+    sync: httpDate => {
       const time = timeOf(httpDate ?? '')
       if (Number.isNaN(time)) return
       state.offsetMs = time - deviceNow()

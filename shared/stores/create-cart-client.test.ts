@@ -101,7 +101,7 @@ describe('what is said', () => {
     edit(FILLED)
     flush()
     expect(form.values.lastname).toBe('Lefèvre')
-    expect(visit.isKept).toBe(false)
+    expect(visit.isStored).toBe(false)
   })
 
   it('details typed in another tab are taken over', () => {

@@ -36,7 +36,7 @@ export interface CartVisit {
   /** The stored draft was unreadable, and was cleared. */
   isCleared: boolean
   /** False when the device could not store it. */
-  isKept: boolean
+  isStored: boolean
 }
 
 /** Customer of a cart: one per partner, shared by its elements on the page. */
@@ -95,21 +95,21 @@ const REQUIRED_WITH: Readonly<
 
 export const createCartClient = (persistence: CartClientPersistence): CartClientStore => {
   const ordering = proxy(newOrdering())
-  const visit = proxy<CartVisit>({ isRestored: false, isCleared: false, isKept: true })
+  const visit = proxy<CartVisit>({ isRestored: false, isCleared: false, isStored: true })
   const session = createFormSession<CartClient, CartForm>({
     newState: newForm,
     persistence,
     write: () => {
-      visit.isKept = persistence.save({ values: form.values, ...persistedOrdering(ordering) })
-      return visit.isKept
+      visit.isStored = persistence.save({ values: form.values, ...persistedOrdering(ordering) })
+      return visit.isStored
     },
     quietMs: SAVE_DELAY_MS,
-    isMendedWith: (path, fields) =>
+    isFixedWith: (path, fields) =>
       Object.entries(REQUIRED_WITH).some(
         ([field, others]) => fields.includes(field) && others.some(other => isUnder(path, other)),
       ),
   })
-  const { form, save, mend, flush } = session
+  const { form, save, fix, flush } = session
   const load = () => {
     const hadSome = persistence.hasChanged()
     const saved = persistence.load()
@@ -131,7 +131,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
   const reset = () => {
     session.clear()
     Object.assign(ordering, newOrdering())
-    Object.assign(visit, { isRestored: false, isCleared: false, isKept: true })
+    Object.assign(visit, { isRestored: false, isCleared: false, isStored: true })
   }
   const restore = () => {
     if (persistence.isGone()) {
@@ -142,7 +142,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     if (newer === null) return
     form.values = newer.values
     Object.assign(ordering, persistedOrdering(newer))
-    mend(Object.keys(newer.values))
+    fix(Object.keys(newer.values))
   }
 
   const open = (section: CartSection): void => {
@@ -162,7 +162,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     },
     agree: isAgreed => {
       form.termsAgreement = isAgreed
-      mend(['termsAgreement'])
+      fix(['termsAgreement'])
     },
     open,
     goOn: missing => {

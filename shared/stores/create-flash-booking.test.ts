@@ -10,7 +10,7 @@ import { createFlashStore } from './flash-store'
 import { createPersistence, type KeyValueStorage } from './persistence'
 import { createFakeServer, fault } from './testing/fake-server'
 
-const newServer = () => createFakeServer(() => tellTime())
+const newServer = () => createFakeServer(() => syncClock())
 let server = newServer()
 let device = new Map<string, string>()
 /** True when the device stores nothing more. */
@@ -18,7 +18,7 @@ let isFull = false
 /** Answer of the content service about offers, or its outage. */
 let content: { offers: FlashOffer[]; isDown: boolean } = { offers: [], isDown: false }
 let keys = 0
-let tellTime = () => {}
+let syncClock = () => {}
 
 const openPage = (slug = 'paris-lyon', deviceNow = NOW) => {
   const items = device
@@ -38,11 +38,11 @@ const openPage = (slug = 'paris-lyon', deviceNow = NOW) => {
     () => deviceNow.getTime(),
     () => 0,
   )
-  tellTime = () => clock.hear(NOW.toUTCString())
+  syncClock = () => clock.sync(NOW.toUTCString())
   const store = createFlashStore(slug, persistence, clock)
-  const findOffer = async (wanted: string): Promise<Result<FlashOffer | null>> => {
+  const findOffer = async (requestedSlug: string): Promise<Result<FlashOffer | null>> => {
     if (content.isDown) return { ok: false, fault: fault('server') }
-    return { ok: true, value: content.offers.find(offer => offer.slug === wanted) ?? null }
+    return { ok: true, value: content.offers.find(offer => offer.slug === requestedSlug) ?? null }
   }
   const flow = createFlashBooking({
     store,
@@ -64,9 +64,9 @@ const fill = async (page: Page, changes: Parameters<typeof flashForm>[0] = {}): 
 }
 const filledPage = () => fill(openPage())
 const methods = () => server.calls.map(({ method }) => method)
-const bodiesOf = (wanted: string) =>
-  server.calls.filter(({ method }) => method === wanted).map(({ body }) => body)
-const kept = () => JSON.parse(device.get('moving:direct:flash') ?? 'null')
+const bodiesOf = (requestedMethod: string) =>
+  server.calls.filter(({ method }) => method === requestedMethod).map(({ body }) => body)
+const storedDraft = () => JSON.parse(device.get('moving:direct:flash') ?? 'null')
 
 beforeEach(() => {
   server = newServer()
@@ -243,11 +243,11 @@ describe('reading an offer', () => {
     ['cannot be asked for', 'paris-lyon', true, 'failed'],
   ])(
     'a flash page holds no offer when the requested offer %s',
-    async (_, slug, isDown, reading) => {
+    async (_, slug, isDown, loadState) => {
       content.isDown = isDown
       const { flow, store } = openPage(slug)
       await flow.load()
-      expect(store.sale).toMatchObject({ reading, offer: null })
+      expect(store.sale).toMatchObject({ loadState, offer: null })
     },
   )
 
@@ -264,7 +264,7 @@ describe('reading an offer', () => {
     await flow.load()
     content.isDown = true
     await flow.load()
-    expect(store.sale).toMatchObject({ reading: 'done', offer: { prix_offre: 490 } })
+    expect(store.sale).toMatchObject({ loadState: 'done', offer: { prix_offre: 490 } })
   })
 })
 
@@ -274,7 +274,7 @@ describe('what is kept on the device', () => {
     store.prefill({ gclid: 'abc' })
     await flow.load()
     store.flush()
-    expect(kept()).toBeNull()
+    expect(storedDraft()).toBeNull()
   })
 
   it('a kept form refills the same offer, and only the contact details of another offer', async () => {
@@ -302,13 +302,13 @@ describe('what is kept on the device', () => {
     isFull = true
     const page = openPage()
     await page.flow.load()
-    expect(page.store.session.isKept).toBe(true)
+    expect(page.store.session.isStored).toBe(true)
     await fill(page)
     page.store.flush()
-    expect(page.store.session.isKept).toBe(false)
+    expect(page.store.session.isStored).toBe(false)
     isFull = false
     expect(await page.flow.submit()).toBe(true)
-    expect(page.store.session.isKept).toBe(true)
+    expect(page.store.session.isStored).toBe(true)
     warn.mockRestore()
   })
 
@@ -328,7 +328,7 @@ describe('what is kept on the device', () => {
     await other.flow.submit()
     expect(server.leads.size).toBe(2)
     await other.flow.eraseEverything()
-    expect([server.leads.size, kept()]).toEqual([0, null])
+    expect([server.leads.size, storedDraft()]).toEqual([0, null])
     expect(other.store.session.erasure).toBe('done')
     expect(other.store.draft.values.lastname).toBe('')
     expect(other.store.draft.values.movingDate).toBe('2026-12-12')
@@ -364,7 +364,7 @@ describe('a booking that was taken to its payment', () => {
     server.order('paid')
     device.clear()
     await here.flow.load()
-    expect(here.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: false })
+    expect(here.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNew: false })
   })
 
   it('a paid booking is shown as news, and its draft is removed', async () => {
@@ -373,8 +373,8 @@ describe('a booking that was taken to its payment', () => {
     server.order('paid')
     const again = openPage()
     await again.flow.load()
-    expect(again.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: true })
-    expect(kept()).toBeNull()
+    expect(again.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNew: true })
+    expect(storedDraft()).toBeNull()
     expect(again.store.draft.values.lastname).toBe('')
   })
 })

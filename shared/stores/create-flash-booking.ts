@@ -5,7 +5,7 @@ import { type FlashOffer, isOnSale } from '../domain/flash-offer'
 import { isSameDeal } from '../domain/flash-values'
 import { Slug } from '../domain/partner'
 import type { Simulation } from '../domain/simulation'
-import { createErasure, type ErasureCause, type OwedPersistence } from './erase-draft'
+import { createErasure, type ErasureCause, type ErasurePersistence } from './erase-draft'
 import type { FlashStore } from './flash-store'
 import { type FlashField, flashViolations } from './flash-violations'
 import { createFunnelSending, type SendingOptions } from './funnel-sending'
@@ -24,7 +24,7 @@ export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   newKey(): string
   wait?(ms: number): Promise<void>
   onErase?(cause: ErasureCause): void
-  owed?: OwedPersistence
+  pendingErasures?: ErasurePersistence
 }
 
 /** Actions of a customer on an offer. None of them throws. */
@@ -84,17 +84,17 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
   const load = async (): Promise<void> => {
     if (!Slug.is(slug)) {
-      sale.reading = 'unknown'
+      sale.loadState = 'unknown'
       return
     }
-    if (sale.offer === null) sale.reading = 'pending'
+    if (sale.offer === null) sale.loadState = 'pending'
     const [found] = await Promise.all([findOffer(slug), lookForOrder()])
     if (found.ok && found.value !== null && isPossiblyBooked(found.value) && !clock.isTrusted())
-      await api.askTime()
+      await api.syncTime()
     if (!found.ok) {
       // A shown offer stays: it is read again before it is booked.
-      if (sale.offer === null) Object.assign(sale, { reading: 'failed', fault: found.fault })
-    } else if (found.value === null) Object.assign(sale, { reading: 'unknown', offer: null })
+      if (sale.offer === null) Object.assign(sale, { loadState: 'failed', fault: found.fault })
+    } else if (found.value === null) Object.assign(sale, { loadState: 'unknown', offer: null })
     else if (!isBusy()) store.takeOffer(found.value)
   }
 

@@ -17,7 +17,7 @@ const create = (phone: string, reason?: FaultReason) =>
     body: { phone },
     pending,
     newKey: () => `key-${++keysMade}`,
-    keep: kept => (pending = kept),
+    savePending: next => (pending = next),
     send: async (body, key): Promise<Result<string>> => {
       sent.push(`${key} ${body.phone}`)
       return reason === undefined

@@ -14,7 +14,7 @@ export interface Creation<Body, Created, Updated> {
   /** A new idempotency key. */
   newKey(): string
   /** Stores the running creation, here and on the device; null once its outcome is known. */
-  keep(pending: Pending<Body> | null): void
+  savePending(pending: Pending<Body> | null): void
   send(body: Body, key: string): Promise<Result<Created>>
   /** Called with a created thing at once, before anything else can fail. */
   adopt(created: Created): void
@@ -36,16 +36,16 @@ const isUndecided = ({ reason }: Fault) =>
 export const createOnce = async <Body, Created, Updated>(
   creation: Creation<Body, Created, Updated>,
 ): Promise<Result<Created | Updated>> => {
-  const { body, pending, newKey, keep, send, adopt, update } = creation
+  const { body, pending, newKey, savePending, send, adopt, update } = creation
   const attempt = pending ?? { key: newKey(), body }
-  keep(attempt)
+  savePending(attempt)
   const result = await send(attempt.body, attempt.key)
   const isKnown =
     result.ok ||
     result.fault.reason === 'invalid' ||
     (pending === null && !isUndecided(result.fault))
   if (result.ok) adopt(result.value)
-  if (isKnown) keep(null)
+  if (isKnown) savePending(null)
   if (!result.ok) return result
   return toJson(attempt.body) === toJson(body) ? result : update(result.value)
 }

@@ -46,4 +46,4 @@ export const ownerOfKey = (name: string): DraftOwner | null => {
  * Storage key under which a short form passes its place to the funnel's page: session storage,
  * hidden from servers, logs and tag managers.
  */
-export const HANDED_PLACE_KEY = `${PREFIX}departure`
+export const PASSED_PLACE_KEY = `${PREFIX}departure`

@@ -8,20 +8,20 @@ import type { FunnelStore } from './funnel-store'
 import { NO_PERSISTENCE, type Persistence } from './persistence'
 import type { Session } from './session'
 
-type Owned = Pick<SavedFunnel, 'lead' | 'pendingLead'>
+type ErasableLead = Pick<SavedFunnel, 'lead' | 'pendingLead'>
 
 /** Time for which an erasure is retried: an offline customer may return late. */
-export const OWED_FOR_MS = 30 * 24 * 3_600_000
+export const ERASURE_RETRY_MS = 30 * 24 * 3_600_000
 
 /** Leads whose erasure the server has not confirmed: their tokens, without personal data. */
-export const owedRecord = lazily(() => object({ leads: array(LeadCreated) }))
-export type OwedPersistence = Persistence<{ leads: LeadCreated[] }>
+export const pendingErasuresRecord = lazily(() => object({ leads: array(LeadCreated) }))
+export type ErasurePersistence = Persistence<{ leads: LeadCreated[] }>
 
 const allOf = ({
   formerLeads,
   lead,
   pendingLead,
-}: Owned & Pick<SavedFunnel, 'formerLeads'>): Owned[] => [
+}: ErasableLead & Pick<SavedFunnel, 'formerLeads'>): ErasableLead[] => [
   ...formerLeads.map(former => ({ lead: former, pendingLead: null })),
   { lead, pendingLead },
 ]
@@ -39,7 +39,7 @@ interface ErasureOptions {
    */
   onErase?(cause: ErasureCause): void
   /** Stores the leads whose erasure is not confirmed. */
-  owed?: OwedPersistence
+  pendingErasures?: ErasurePersistence
 }
 
 /**
@@ -54,17 +54,17 @@ export type ErasureCause = 'all' | 'retry' | 'elsewhere'
  * on a later visit.
  */
 export const createErasure = (
-  { store, api, onErase, owed: storage = NO_PERSISTENCE }: ErasureOptions,
+  { store, api, onErase, pendingErasures: storage = NO_PERSISTENCE }: ErasureOptions,
   whenFree: () => Promise<void>,
 ) => {
   const { sending, session } = store
-  const toOwned = (lead: LeadCreated): Owned => ({ lead, pendingLead: null })
-  let pendingErasures: Owned[] = (storage.load()?.leads ?? []).map(toOwned)
+  const toErasable = (lead: LeadCreated): ErasableLead => ({ lead, pendingLead: null })
+  let pendingErasures: ErasableLead[] = (storage.load()?.leads ?? []).map(toErasable)
   const erased = new Set<string>()
   if (pendingErasures.length > 0) session.erasure = 'failed'
 
   /** Returns what is still to be erased, null if nothing. */
-  const erase = async ({ lead, pendingLead }: Owned): Promise<Owned | null> => {
+  const erase = async ({ lead, pendingLead }: ErasableLead): Promise<ErasableLead | null> => {
     let found = lead
     if (found === null && pendingLead !== null) {
       // The answer of the creation was lost: repeating it returns the lead.
@@ -74,7 +74,7 @@ export const createErasure = (
     }
     if (found === null || erased.has(found.uuid)) return null
     const answer = await api.eraseLead(found.uuid, found.token)
-    if (!answer.ok && answer.fault.reason !== 'not-found') return toOwned(found)
+    if (!answer.ok && answer.fault.reason !== 'not-found') return toErasable(found)
     erased.add(found.uuid)
     return null
   }
@@ -111,7 +111,7 @@ export const createErasure = (
     }
     savePending()
     session.erasure = 'pending'
-    const remaining: Owned[] = []
+    const remaining: ErasableLead[] = []
     for (const one of pendingErasures) {
       const unconfirmed = await erase(one)
       if (unconfirmed !== null) remaining.push(unconfirmed)

@@ -21,21 +21,22 @@ const OFFLINE: Result<FlashOffer[]> = { ok: false, fault: { reason: 'network', v
 
 const listWith = (deviceNow = '2026-11-22T10:00:00Z') => {
   const clock = { now: () => new Date(deviceNow) }
-  const askTime = vi.fn(async () => void (clock.now = () => new Date('2026-11-22T10:00:00Z')))
+  const syncTime = vi.fn(async () => void (clock.now = () => new Date('2026-11-22T10:00:00Z')))
   const read = vi.fn<() => Promise<Result<FlashOffer[]>>>(async () => ({
     ok: true,
     value: [OFFER],
   }))
-  let kept: { slug: string; simulationUuid: string | null } | null = null
+  let booking: { slug: string; simulationUuid: string | null } | null = null
   const simulation = vi.fn<(uuid: string) => Promise<Result<Simulation>>>()
-  const saved = () => kept
-  const keep = (slug: string, simulationUuid: string | null) => (kept = { slug, simulationUuid })
+  const saved = () => booking
+  const storeBooking = (slug: string, simulationUuid: string | null) =>
+    (booking = { slug, simulationUuid })
   return {
     read,
-    askTime,
-    keep,
+    syncTime,
+    storeBooking,
     simulation,
-    ...createFlashList({ read, saved, simulation, clock, askTime }),
+    ...createFlashList({ read, saved, simulation, clock, syncTime }),
   }
 }
 
@@ -65,12 +66,12 @@ const simulationHeld = (heldUntil: string | null): Result<Simulation> => ({
 
 describe('refresh', () => {
   it('the list has no offers before the answer, and then the offers with their standing', async () => {
-    const { state, refresh, askTime } = listWith()
+    const { state, refresh, syncTime } = listWith()
     const asking = refresh()
     expect(state).toMatchObject({ call: 'pending', offers: null })
     await asking
     expect(state).toMatchObject({ call: 'done', offers: [{ offer: OFFER, standing: 'free' }] })
-    expect(askTime, 'nothing hangs on the time').not.toHaveBeenCalled()
+    expect(syncTime, 'nothing hangs on the time').not.toHaveBeenCalled()
   })
 
   it('the offers are read by one request at a time', async () => {
@@ -106,9 +107,9 @@ describe('refresh', () => {
   })
 
   it('the offers stay shown on a device whose clock is years ahead', async () => {
-    const { state, refresh, askTime } = listWith('2031-01-01T10:00:00Z')
+    const { state, refresh, syncTime } = listWith('2031-01-01T10:00:00Z')
     await refresh()
-    expect(askTime).toHaveBeenCalledTimes(1)
+    expect(syncTime).toHaveBeenCalledTimes(1)
     expect(state.offers).toMatchObject([{ standing: 'free' }])
   })
 })
@@ -127,32 +128,32 @@ describe('an offer that is kept for who looks', () => {
 
   it('an offer that the customer has reserved is marked as the customer’s own', async () => {
     const list = reserved()
-    list.keep('lyon-paris', UUID)
+    list.storeBooking('lyon-paris', UUID)
     expect(await standingOf(list)).toBe('own')
     expect(list.simulation).toHaveBeenCalledExactlyOnceWith(UUID)
   })
 
   it('a reserved offer counts as another customer’s once the own reservation has run out', async () => {
     const list = reserved(null)
-    list.keep('lyon-paris', UUID)
+    list.storeBooking('lyon-paris', UUID)
     expect(await standingOf(list)).toBe('reserved')
   })
 
   it('a reserved offer counts as another customer’s when the simulation cannot be read', async () => {
     const list = reserved()
-    list.keep('lyon-paris', UUID)
+    list.storeBooking('lyon-paris', UUID)
     list.simulation.mockResolvedValue({ ok: false, fault: { reason: 'network', violations: [] } })
     expect(await standingOf(list)).toBe('reserved')
   })
 
   it('a simulation is read only when the device keeps a booking of that reserved offer', async () => {
     const list = reserved()
-    list.keep('lyon-paris', null)
+    list.storeBooking('lyon-paris', null)
     expect(await standingOf(list)).toBe('reserved')
-    list.keep('paris-lille', UUID)
+    list.storeBooking('paris-lille', UUID)
     expect(await standingOf(list)).toBe('reserved')
     list.read.mockResolvedValue({ ok: true, value: [OFFER] })
-    list.keep('lyon-paris', UUID)
+    list.storeBooking('lyon-paris', UUID)
     expect(await standingOf(list)).toBe('free')
     expect(list.simulation).not.toHaveBeenCalled()
   })
@@ -162,12 +163,12 @@ describe('an offer that is kept for who looks', () => {
     await list.refresh()
     await list.followBooking()
     expect(list.read).toHaveBeenCalledTimes(1)
-    list.keep('lyon-paris', UUID)
+    list.storeBooking('lyon-paris', UUID)
     await list.followBooking()
     await list.followBooking()
     expect(list.read).toHaveBeenCalledTimes(2)
     expect(list.state.offers).toMatchObject([{ standing: 'own' }])
-    list.keep('lyon-paris', null)
+    list.storeBooking('lyon-paris', null)
     await list.followBooking()
     expect(list.state.offers).toMatchObject([{ standing: 'reserved' }])
   })

@@ -26,7 +26,7 @@ interface FlashListOptions {
   simulation: ProductApi['simulation']
   clock: Pick<Clock, 'now'>
   /** Fetches the server's time unless the clock is in sync. */
-  askTime: () => Promise<void>
+  syncTime: () => Promise<void>
 }
 
 /** Creates the list of flash offers as one customer sees it. */
@@ -36,7 +36,7 @@ export const createFlashList = ({
   saved,
   simulation,
   clock,
-  askTime: fetchTime,
+  syncTime: fetchTime,
 }: FlashListOptions): FlashList => {
   const state = proxy<FlashList['state']>({
     call: 'idle',

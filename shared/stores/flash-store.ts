@@ -24,7 +24,7 @@ export interface FlashDraft extends FormState<FunnelValues> {
 export interface Sale {
   offer: FlashOffer | null
   /** `unknown`: no entry has that slug. */
-  reading: 'pending' | 'done' | 'unknown' | 'failed'
+  loadState: 'pending' | 'done' | 'unknown' | 'failed'
   /** Reason why it could not be read. */
   fault: Fault | null
   /** It was sold, held for another customer or withdrawn during the booking. */
@@ -33,7 +33,7 @@ export interface Sale {
   isChanged: boolean
 }
 
-export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isKept'> {
+export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isStored'> {
   /** The form holds answers of an earlier visit. */
   isRestored: boolean
   /** Null: a booking is short, and is resumed or erased, never set aside like a funnel. */
@@ -88,14 +88,14 @@ export const createFlashStore = (
   const session = proxy<FlashSession>({
     erasure: 'none',
     booked: null,
-    isKept: true,
+    isStored: true,
     isRestored: false,
     restorable: null,
     discarded: null,
   })
   const sale = proxy<Sale>({
     offer: null,
-    reading: 'pending',
+    loadState: 'pending',
     fault: null,
     isGone: false,
     isChanged: false,
@@ -110,13 +110,13 @@ export const createFlashStore = (
     persistence,
     write: () => {
       const { simulationUuid } = quote
-      session.isKept = persistence.save({
+      session.isStored = persistence.save({
         slug,
         values: draft.values,
         simulationUuid,
         ...persistedSending(sending),
       })
-      return session.isKept
+      return session.isStored
     },
   })
   const { form: draft, save, refuse, leaveField, flush } = form
@@ -137,11 +137,11 @@ export const createFlashStore = (
     draft.screen = screen
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
-    Object.assign(session, { isRestored: false, isKept: true })
+    Object.assign(session, { isRestored: false, isStored: true })
     if (sale.offer !== null) applyOffer(sale.offer)
   }
   const applyOffer = (offer: FlashOffer) => {
-    Object.assign(sale, { offer, reading: 'done', fault: null })
+    Object.assign(sale, { offer, loadState: 'done', fault: null })
     Object.assign(draft.values, flashValuesOf(offer, draft.values.optionsConfiguration))
   }
   const saved = persistence.load()
@@ -184,7 +184,7 @@ export const createFlashStore = (
     takeBooked: ({ uuid, order }) => {
       const isNew = persistence.take(({ simulationUuid }) => simulationUuid === uuid)
       startAfresh()
-      session.booked = order === undefined ? null : { ...order, isNews: isNew }
+      session.booked = order === undefined ? null : { ...order, isNew }
     },
     restart: () => {
       startAfresh()

@@ -54,7 +54,7 @@ describe('violations', () => {
 
   it('a change removes the violations that the form says it mends', () => {
     const form = openForm({
-      isMendedWith: (path, fields) => path === 'phone' && fields.includes('email'),
+      isFixedWith: (path, fields) => path === 'phone' && fields.includes('email'),
     })
     form.refuse(at('phone', 'address'))
     form.edit({ email: 'z@b.fr' })

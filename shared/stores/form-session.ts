@@ -52,7 +52,7 @@ interface FormSessionOptions<Values, State> {
   /** Milliseconds after the last change at which the form is written; default: half a second after the first one. */
   quietMs?: number
   /** Tells if a change of `fields` also fixes the violation at `path`. */
-  isMendedWith?(path: string, fields: readonly string[], values: Values): boolean
+  isFixedWith?(path: string, fields: readonly string[], values: Values): boolean
   /** Returns the entry of a list that holds `path`: a change of other entries keeps its violations. */
   entryAt?(values: Values, path: string): unknown
 }
@@ -71,7 +71,7 @@ export const isBlank = (value: unknown): boolean =>
 export const createFormSession = <Values extends object, State extends FormState<Values>>(
   options: FormSessionOptions<Values, State>,
 ) => {
-  const { newState, persistence, write, isMendedWith, entryAt } = options
+  const { newState, persistence, write, isFixedWith, entryAt } = options
   const state = proxy(newState())
   const form: FormState<Values> = state
   let arrivedWith: Partial<Values> = {}
@@ -89,7 +89,7 @@ export const createFormSession = <Values extends object, State extends FormState
     change()
     const after = entries()
     const isFixed = ({ propertyPath }: Violation, index: number) =>
-      isMendedWith?.(propertyPath, fields, form.values) ||
+      isFixedWith?.(propertyPath, fields, form.values) ||
       (fields.some(field => isUnder(propertyPath, field)) &&
         (before[index] === undefined || before[index] !== after[index]))
     const remaining = form.violations.filter((violation, index) => !isFixed(violation, index))
@@ -102,7 +102,7 @@ export const createFormSession = <Values extends object, State extends FormState
   return {
     form: state,
     save,
-    mend: fix,
+    fix,
     /** Changes values for the customer: their violations go, and the form is written soon. */
     edit: (changes: Partial<Values>): void => {
       fix(Object.keys(changes), () => Object.assign(form.values, changes))

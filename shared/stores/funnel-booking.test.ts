@@ -66,7 +66,7 @@ const totalOf = ({ state }: Page) =>
 const withOption = ({ state }: Page, option: 'dateFlexibility' | 'movingKit', isChosen = true) => ({
   optionsConfiguration: { ...state.values.optionsConfiguration, [option]: isChosen },
 })
-const kept = () => JSON.parse(device.get('moving:direct') ?? '{}')
+const storedDraft = () => JSON.parse(device.get('moving:direct') ?? '{}')
 
 beforeEach(() => {
   server = createFakeServer()
@@ -81,7 +81,7 @@ describe('what is chosen on the price page', () => {
     expect(totalOf(page)).toBe(125_000)
     expect(page.state).toMatchObject({ step: 'reserver', call: 'done', isPriceStale: false })
     expect(page.state.prices.map(price => price.totalIncludingTaxesPrice)).toEqual([125_000])
-    expect(kept().values.optionsConfiguration.dateFlexibility).toBe(true)
+    expect(storedDraft().values.optionsConfiguration.dateFlexibility).toBe(true)
   })
 
   it('the days stay in place when the customer chooses another of them', async () => {
@@ -140,7 +140,7 @@ describe('what is chosen on the price page', () => {
       expect(page.state).toMatchObject({ missed: ['dateFlexibility'], promoCode: '' })
       expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(false)
       expect(totalOf(page)).toBe(120_000)
-      expect(kept().values.optionsConfiguration.dateFlexibility).toBe(false)
+      expect(storedDraft().values.optionsConfiguration.dateFlexibility).toBe(false)
       await page.flow.loadQuote()
       expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(true)
       expect(page.state).toMatchObject({ call: 'done', fault: null, missed: [] })
@@ -189,7 +189,7 @@ describe('a promo code', () => {
       promoFault: '',
       simulation: { promo: { value: 10_000 } },
     })
-    expect(kept().promoCode).toBe('BIENVENUE')
+    expect(storedDraft().promoCode).toBe('BIENVENUE')
     const later = openPage()
     later.store.resume()
     await later.flow.loadQuote()
@@ -281,7 +281,7 @@ describe('the quote', () => {
     expect(page.state).toMatchObject({ act: 'copied', call: 'done' })
     expect(page.state.simulation?.uuid).toBe(page.state.simulationUuid)
     expect(page.state.simulationUuid).not.toBe(first)
-    expect(kept().simulationUuid).toBe(page.state.simulationUuid)
+    expect(storedDraft().simulationUuid).toBe(page.state.simulationUuid)
   })
 
   it('a quote that cannot be copied stays as it is, and is copied at the next try', async () => {
@@ -340,7 +340,7 @@ describe('booking', () => {
     await page.flow.answer('arrival', { address: STREET, liftCapacity: 4 })
     await page.flow.answer('departure', { floor: 0 })
     expect(methods()).toEqual(['updateSimulation', 'updateSimulation'])
-    expect(kept().values).toMatchObject({
+    expect(storedDraft().values).toMatchObject({
       departureFloor: 0,
       arrivalLiftCapacity: 4,
       arrivalAddress: STREET,
@@ -453,7 +453,7 @@ describe('a simulation that was ordered', () => {
 })
 
 describe('a simulation that is paid for', () => {
-  const BOOKED = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000, isNews: true }
+  const BOOKED = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000, isNew: true }
   const GONE = {
     step: 'mes-coordonnees',
     booked: BOOKED,
@@ -505,7 +505,7 @@ describe('a simulation that is paid for', () => {
       values: { lastname: 'Moreau' },
     })
     expect([...device.keys()]).toEqual(['moving:direct'])
-    expect(kept().values.lastname).toBe('Moreau')
+    expect(storedDraft().values.lastname).toBe('Moreau')
   })
 
   it('a paid simulation is news only in the first tab that finds it', async () => {
@@ -514,7 +514,7 @@ describe('a simulation that is paid for', () => {
     second?.store.resume()
     server.order('paid')
     for (const tab of tabs) await tab.flow.lookForOrder()
-    expect(tabs.map(({ state }) => state.booked?.isNews)).toEqual([true, false, false])
+    expect(tabs.map(({ state }) => state.booked?.isNew)).toEqual([true, false, false])
     expect(tabs.map(({ state }) => state.values.lastname)).toEqual(['', '', ''])
     third?.store.flush()
     expect(device.size).toBe(0)
@@ -528,13 +528,13 @@ describe('a simulation that is paid for', () => {
     other.store.edit(customerValues({ lastname: 'Moreau' }))
     other.store.goTo('mes-coordonnees')
     await page.flow.lookForOrder()
-    expect(page.state).toMatchObject({ booked: { isNews: false }, values: { lastname: '' } })
-    expect(kept().values.lastname).toBe('Moreau')
+    expect(page.state).toMatchObject({ booked: { isNew: false }, values: { lastname: '' } })
+    expect(storedDraft().values.lastname).toBe('Moreau')
   })
 
   it('a paid simulation is news on a device that keeps nothing', () => {
     const { quote, session, takeBooked } = createFunnelStore(NO_PERSISTENCE)
-    const { isNews: _, ...order } = BOOKED
+    const { isNew: _, ...order } = BOOKED
     quote.simulationUuid = 'simulation'
     takeBooked({ uuid: 'simulation', order })
     expect(session.booked).toEqual(BOOKED)

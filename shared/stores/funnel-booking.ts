@@ -42,7 +42,8 @@ const totalOf = (simulation: Simulation | null) =>
 /**
  * Changes of a price without an act of the customer: its period is over, or an adviser adjusted it.
  */
-const madeByUs = ({ formerCents, adjustments }: Simulation) => toJson({ formerCents, adjustments })
+const ownChangesOf = ({ formerCents, adjustments }: Simulation) =>
+  toJson({ formerCents, adjustments })
 
 /** Creates the actions on a price: adjust, save, book. */
 export const createFunnelBooking = (options: BookingOptions) => {
@@ -196,7 +197,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const { simulation, isPriceStale } = quote
     if (uuid === null || unpaid === null || simulation?.uuid !== uuid) return
     if (isOpen(simulation) !== isOpen(unpaid)) quote.simulation = unpaid
-    else if (!isPriceStale && madeByUs(unpaid) !== madeByUs(simulation) && begin()) {
+    else if (!isPriceStale && ownChangesOf(unpaid) !== ownChangesOf(simulation) && begin()) {
       const simulated = await readQuote(uuid)
       await loadPrices(simulated)
       settle(simulated)

@@ -3,7 +3,7 @@ import type { FaultReason } from '../api/http'
 import { typedAddress } from '../domain/address'
 import type { FunnelValues } from '../domain/funnel-values'
 import { customerValues, LYON, NOW, PARIS } from '../domain/testing/valid-customer'
-import { owedRecord } from './erase-draft'
+import { pendingErasuresRecord } from './erase-draft'
 import { createFunnelFlow } from './funnel-flow'
 import { createFunnelStore } from './funnel-store'
 import { createClock } from './clock'
@@ -63,7 +63,7 @@ const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve())
     newKey: () => `key-${++keysMade}`,
     consentVersion: CONSENT,
     wait,
-    owed: createPersistence(owedRecord, 'moving:direct:owed', {
+    pendingErasures: createPersistence(pendingErasuresRecord, 'moving:direct:owed', {
       openStorage,
       now: () => NOW.getTime(),
     }),
@@ -557,7 +557,7 @@ describe('two tabs', () => {
 describe('a device whose clock is wrong', () => {
   const years = (count: number) => new Date(NOW.getTime() + count * 365 * 86_400_000)
   const serverSpeaks = ({ store }: ReturnType<typeof openPage>) =>
-    store.clock.hear(NOW.toUTCString())
+    store.clock.sync(NOW.toUTCString())
   const visitAt = (deviceTime: Date, changes: Partial<FunnelValues> = {}) => {
     clock = deviceTime
     const asked = { count: 0 }

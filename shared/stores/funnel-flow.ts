@@ -7,7 +7,7 @@ import { type StopChange, type StopId, stopsOf } from '../domain/stops'
 import { storageFault } from '../domain/storage'
 import { check, toViolations } from '../validation/check'
 import { type Choice, createFunnelBooking } from './funnel-booking'
-import { createErasure, type ErasureCause, type OwedPersistence } from './erase-draft'
+import { createErasure, type ErasureCause, type ErasurePersistence } from './erase-draft'
 import { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
 import { createOrderFlow } from './order-flow'
@@ -21,14 +21,14 @@ import type { Violation } from '../domain/violation'
 /** Checks the draft's day: an empty one waits for the submit, and the server's clock decides. */
 const createDateCheck = (
   { draft, sending, clock }: Pick<FunnelStore, 'draft' | 'sending' | 'clock'>,
-  api: Pick<ProductApi, 'askTime'>,
+  api: Pick<ProductApi, 'syncTime'>,
 ) => {
   const dateFaultNow = () =>
     draft.values.movingDate === '' ? null : movingDateFault(draft.values.movingDate, clock.now())
   // A device's clock may be years off, or have been set since: the server's time is fetched before
   // a day is refused.
   const dateFault = async () => {
-    if (dateFaultNow() !== null && !clock.isTrusted()) await api.askTime()
+    if (dateFaultNow() !== null && !clock.isTrusted()) await api.syncTime()
     return dateFaultNow()
   }
   // The server returns no price for a day that cannot be booked.
@@ -67,7 +67,7 @@ export interface FunnelFlowOptions extends SendingOptions {
    */
   onErase?(cause: ErasureCause): void
   /** Stores the leads whose erasure is not confirmed. */
-  owed?: OwedPersistence
+  pendingErasures?: ErasurePersistence
   /** Stores the name under which this device opens a mail's link. */
   opener?: OpenerPersistence
 }

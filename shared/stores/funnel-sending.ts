@@ -52,7 +52,7 @@ const isLeadUnknown = (result: Result<unknown>) =>
 /** Sends the draft so that the server has one lead and one simulation of it, however often answers are lost. */
 export const createFunnelSending = (
   { store, api, consentVersion, pictures = NO_PICTURES }: SendingOptions,
-  { create, ask }: OrderFlow,
+  { create, fetchState }: OrderFlow,
 ) => {
   const { draft, sending, quote } = store
   const valuesNow = (): FunnelValues => JSON.parse(toJson(draft.values))
@@ -68,7 +68,7 @@ export const createFunnelSending = (
     return create({
       body,
       pending: sending.pendingLead,
-      keep: pending => (sending.pendingLead = pending),
+      savePending: pending => (sending.pendingLead = pending),
       send: api.createLead,
       adopt: lead => Object.assign(sending, { lead, isLeadNew: true }),
       update: lead => api.updateLead(lead, body),
@@ -124,7 +124,7 @@ export const createFunnelSending = (
     return create({
       body,
       pending: sending.pendingSimulation,
-      keep: pending => (sending.pendingSimulation = pending),
+      savePending: pending => (sending.pendingSimulation = pending),
       send: (attempt, key) => upload(attempt, [], sent => api.createSimulation(sent, key)),
       adopt: ({ uuid }) => (quote.simulationUuid = uuid),
       update: ({ uuid }) => updateSimulation(uuid, body),
@@ -150,7 +150,7 @@ export const createFunnelSending = (
   }
   /** Reads a simulation between two calls; if it is paid, removes its draft and returns null. */
   const readUnpaid = async (uuid: string | null): Promise<Simulation | null> => {
-    const latest = await ask(uuid, api.simulation)
+    const latest = await fetchState(uuid, api.simulation)
     if (!latest?.ok) return null
     if (latest.value.status !== 'paid') return latest.value
     store.takeBooked(latest.value)

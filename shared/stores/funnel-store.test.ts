@@ -18,21 +18,21 @@ const simulationUuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 
 const withState = (store: FunnelStore) => ({ ...store, state: wholeState(store) })
 const createStorage = () => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const storage: KeyValueStorage = {
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
+    getItem: key => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: key => void entries.delete(key),
   }
-  return { kept, storage }
+  return { entries, storage }
 }
 const createDevice = () => {
-  const { kept, storage } = createStorage()
+  const { entries, storage } = createStorage()
   const onClear = vi.fn()
   const openTab = () =>
     createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage, onClear })
   return {
-    kept,
+    entries,
     onClear,
     persistence: openTab(),
     visit: () => withState(createFunnelStore(openTab())),
@@ -76,7 +76,7 @@ describe('a first visit', () => {
   })
 
   it('values that come with the page are not stored on the device', () => {
-    const { kept, visit } = createDevice()
+    const { entries, visit } = createDevice()
     const store = visit()
     store.prefill({ gclid: 'g1', sourceToken: 'acme-42', departureAddress: LYON })
     store.enter('mon-volume')
@@ -86,7 +86,7 @@ describe('a first visit', () => {
       departureAddress: LYON,
     })
     expect(store.state.step).toBe('mes-coordonnees')
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
   })
 
   it('a draft is kept from the customer’s first input on', () => {
@@ -110,7 +110,7 @@ describe('a device that takes no draft', () => {
   it('a full device keeps the form on screen, and the next step reports it until there is room again', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const room = { isFull: true }
-    const { kept, storage } = createStorage()
+    const { entries, storage } = createStorage()
     const setItem = (key: string, text: string) => {
       if (room.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       storage.setItem(key, text)
@@ -121,26 +121,26 @@ describe('a device that takes no draft', () => {
     )
     store.edit(customerValues())
     store.flush()
-    expect(store.state).toMatchObject({ isKept: true, values: { lastname: 'Lefèvre' } })
+    expect(store.state).toMatchObject({ isStored: true, values: { lastname: 'Lefèvre' } })
     Object.assign(store.sending, { lead })
     store.goTo('mon-volume')
     expect(store.state).toMatchObject({
       step: 'mon-volume',
-      isKept: false,
+      isStored: false,
       values: { lastname: 'Lefèvre' },
     })
     room.isFull = false
     store.goTo('mes-adresses')
-    expect(store.state.isKept).toBe(true)
-    expect(kept.get('moving:direct')).toContain('Lefèvre')
+    expect(store.state.isStored).toBe(true)
+    expect(entries.get('moving:direct')).toContain('Lefèvre')
     vi.restoreAllMocks()
   })
 
   it('any more, as another script has cleared it, gets all of it at the next key press', () => {
-    const { kept, visit } = deviceWith()
+    const { entries, visit } = deviceWith()
     const store = visit()
     store.resume()
-    kept.clear()
+    entries.clear()
     store.edit({ firstname: 'Zoë' })
     store.flush()
     expect(visit().state.restorable).toMatchObject({
@@ -202,12 +202,12 @@ describe('what is typed', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const visitCountingWrites = () => {
-    const { storage, kept } = createStorage()
+    const { storage, entries } = createStorage()
     const setItem = vi.spyOn(storage, 'setItem')
     const persistence = createPersistence(funnelRecord, 'moving:direct', {
       openStorage: () => storage,
     })
-    return { kept, setItem, store: createFunnelStore(persistence) }
+    return { entries, setItem, store: createFunnelStore(persistence) }
   }
 
   it('a typed text is kept at any length, even when it is too long to be sent', () => {
@@ -223,26 +223,26 @@ describe('what is typed', () => {
   })
 
   it('an edit that changes nothing keeps the price current and writes nothing to the device', () => {
-    const { kept, visit } = createDevice()
+    const { entries, visit } = createDevice()
     const store = visit()
     store.edit({})
     store.flush()
-    expect([store.state.isPriceStale, kept.size]).toEqual([false, 0])
+    expect([store.state.isPriceStale, entries.size]).toEqual([false, 0])
   })
 
   it('a typed text is kept with a change of step', () => {
-    const { kept, store } = visitCountingWrites()
+    const { entries, store } = visitCountingWrites()
     store.edit({ lastname: 'Lef' })
     store.goTo('mes-coordonnees')
-    expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
+    expect(entries.get('moving:direct')).toContain('"lastname":"Lef"')
   })
 
   it('a typed text is not kept after the customer has restarted the form', () => {
-    const { kept, store } = visitCountingWrites()
+    const { entries, store } = visitCountingWrites()
     store.edit({ lastname: 'Lef' })
     store.restart()
     vi.advanceTimersByTime(1_000)
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
   })
 })
 
@@ -374,25 +374,25 @@ describe('a second visit', () => {
   })
 
   it('a restart keeps only what came with the page, and removes the kept draft for good', () => {
-    const { kept, visit } = deviceWith()
+    const { entries, visit } = deviceWith()
     const store = visit()
     store.prefill({ gclid: 'today' })
     store.restart()
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
     expect(store.state.values).toEqual({ ...emptyFunnelValues(), gclid: 'today' })
     expect(visit().state.restorable).toBeNull()
   })
 
   it('the pictures of a discarded draft are kept until the customer goes on', () => {
-    const { kept, onClear, visit } = deviceWith()
+    const { entries, onClear, visit } = deviceWith()
     const store = visit()
     store.discard()
     store.undoDiscard()
-    expect([[...kept.keys()], onClear.mock.calls.length]).toEqual([['moving:direct'], 0])
+    expect([[...entries.keys()], onClear.mock.calls.length]).toEqual([['moving:direct'], 0])
     store.discard()
     store.dropDiscarded()
-    expect([kept.size, onClear.mock.calls.length]).toEqual([0, 1])
+    expect([entries.size, onClear.mock.calls.length]).toEqual([0, 1])
     store.dropDiscarded()
     expect(onClear).toHaveBeenCalledOnce()
   })
@@ -461,10 +461,10 @@ describe('a second visit', () => {
   })
 
   it('set aside to begin anew is gone from the device, and can be had back until the customer goes on', () => {
-    const { kept, visit } = deviceWith({ simulationUuid })
+    const { entries, visit } = deviceWith({ simulationUuid })
     const store = visit()
     store.discard()
-    expect(kept.has('moving:direct')).toBe(false)
+    expect(entries.has('moving:direct')).toBe(false)
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
     expect(store.state.values).toEqual(emptyFunnelValues())
     store.edit({ lastname: 'Martin' })

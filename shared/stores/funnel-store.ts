@@ -119,7 +119,7 @@ export const createFunnelStore = (
     newState: () => newDraft(first),
     persistence,
     write,
-    isMendedWith: isFixedWith,
+    isFixedWith,
     entryAt: stopoverAt,
   })
   const { form: draft, save, refuse, leaveField, prefill, flush } = form
@@ -157,11 +157,11 @@ export const createFunnelStore = (
   }
   const follow = (step: Step) => {
     if (session.erasure === 'done') session.erasure = 'none'
-    if (session.opening === 'spent') session.opening = 'none'
+    if (session.opening === 'invalid') session.opening = 'none'
     session.booked = null
     dropDiscarded()
     enter(step)
-    session.isKept = save()
+    session.isStored = save()
   }
   const startAfresh = () => {
     session.restorable = null
@@ -248,7 +248,7 @@ export const createFunnelStore = (
         startAfresh()
         showStep(draft, first)
       }
-      session.booked = order === undefined ? null : { ...order, isNews: isNew }
+      session.booked = order === undefined ? null : { ...order, isNew }
     },
     discard: () => {
       const { restorable, discarded } = session

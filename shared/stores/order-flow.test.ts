@@ -57,22 +57,22 @@ it('an order is not asked for while a call is on its way, nor told of if one beg
   const { calls, flow } = openFlow()
   const paid: Result<string> = { ok: true, value: 'paid' }
   const read = vi.fn(async () => paid)
-  expect(await flow.ask('uuid', read)).toEqual(paid)
-  expect(await flow.ask(null, read)).toBeNull()
-  const asked = flow.ask('uuid', read)
+  expect(await flow.fetchState('uuid', read)).toEqual(paid)
+  expect(await flow.fetchState(null, read)).toBeNull()
+  const asked = flow.fetchState('uuid', read)
   flow.begin()
   expect(await asked).toBeNull()
   expect(read).toHaveBeenCalledTimes(2)
-  expect(await flow.ask('uuid', read)).toBeNull()
+  expect(await flow.fetchState('uuid', read)).toBeNull()
   expect(read).toHaveBeenCalledTimes(2)
   calls.call = 'idle'
-  expect(await flow.ask('uuid', read)).toEqual(paid)
+  expect(await flow.fetchState('uuid', read)).toEqual(paid)
 })
 
 it('an attempt to create is stored before it is sent and forgotten once it has an answer', async () => {
   const { store, flow } = openFlow()
   const seen: unknown[] = []
-  const keep = (pending: unknown) => void seen.push(pending)
+  const savePending = (pending: unknown) => void seen.push(pending)
   const send = async (): Promise<Result<{ uuid: string }>> => {
     expect(store.save).toHaveBeenCalledTimes(1)
     return { ok: true, value: { uuid: 'one' } }
@@ -81,7 +81,7 @@ it('an attempt to create is stored before it is sent and forgotten once it has a
   const created = await flow.create({
     body: { a: 1 },
     pending: null,
-    keep,
+    savePending,
     send,
     adopt: () => undefined,
     update,

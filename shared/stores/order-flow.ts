@@ -52,18 +52,18 @@ export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlo
       store.save()
       return result.ok
     },
-    /** Creates one thing, however often answers are lost; `keep` notes the attempt, which is stored with the draft. */
+    /** Creates one thing, however often answers are lost; `savePending` stores the attempt with the draft. */
     create: <Body, Created, Updated>(creation: Omit<Creation<Body, Created, Updated>, 'newKey'>) =>
       createOnce({
         ...creation,
         newKey,
-        keep: pending => {
-          creation.keep(pending)
+        savePending: pending => {
+          creation.savePending(pending)
           store.save()
         },
       }),
     /** Fetches the state of an order; null if none is known, or if another call has priority. */
-    ask: async <T>(
+    fetchState: async <T>(
       uuid: string | null | undefined,
       read: (uuid: string) => Promise<Result<T>>,
     ): Promise<Result<T> | null> => {

@@ -9,13 +9,13 @@ const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const lead = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 
 const createStorage = () => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const storage: KeyValueStorage = {
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
+    getItem: key => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: key => void entries.delete(key),
   }
-  return { kept, storage }
+  return { entries, storage }
 }
 const funnel = {
   values: customerValues(),
@@ -35,7 +35,7 @@ const funnel = {
 }
 
 const createVisit = () => {
-  const { kept, storage } = createStorage()
+  const { entries, storage } = createStorage()
   const clock = { now: START, elapsed: 0 }
   const onClear = vi.fn()
   const options = {
@@ -44,14 +44,14 @@ const createVisit = () => {
     elapsedMs: () => clock.elapsed,
     onClear,
   }
-  return { kept, clock, onClear, persistence: createPersistence(funnelRecord, KEY, options) }
+  return { entries, clock, onClear, persistence: createPersistence(funnelRecord, KEY, options) }
 }
 /** Returns the funnel found after a part of it was changed on the device. */
 const foundAfter = (change: object) => {
-  const { kept, persistence } = createVisit()
+  const { entries, persistence } = createVisit()
   persistence.save(funnel)
-  kept.set(KEY, JSON.stringify({ ...JSON.parse(kept.get(KEY) ?? ''), ...change }))
-  return { found: persistence.load(), isKept: kept.has(KEY) }
+  entries.set(KEY, JSON.stringify({ ...JSON.parse(entries.get(KEY) ?? ''), ...change }))
+  return { found: persistence.load(), isStored: entries.has(KEY) }
 }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -86,10 +86,10 @@ describe('a saved funnel', () => {
   })
 
   it('a saved funnel is gone once it is cleared', () => {
-    const { kept, persistence } = createVisit()
+    const { entries, persistence } = createVisit()
     persistence.save(funnel)
     persistence.clear()
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
     expect(persistence.load()).toBeNull()
   })
 })
@@ -120,11 +120,11 @@ describe('48 hours', () => {
     ['a week later', 7 * 86_400_000, false],
     ['from a clock that was ahead', -1, true],
   ])('%s', (_, age, isFound) => {
-    const { kept, clock, persistence } = createVisit()
+    const { entries, clock, persistence } = createVisit()
     persistence.save(funnel)
     clock.now = START + age
     expect(persistence.load() !== null).toBe(isFound)
-    expect(kept.has(KEY)).toBe(isFound)
+    expect(entries.has(KEY)).toBe(isFound)
   })
 
   it('count from now on for what a clock that was years ahead has saved', () => {
@@ -174,48 +174,48 @@ describe('a clock that is set under an open page', () => {
   })
 
   it('a record that is gone or belongs to another tab is not misdated', () => {
-    const { kept, clock, persistence } = createVisit()
+    const { entries, clock, persistence } = createVisit()
     expect(persistence.isMisdated()).toBe(false)
     persistence.save(funnel)
     clock.now += 49 * HOUR
-    kept.delete(KEY)
+    entries.delete(KEY)
     expect(persistence.isMisdated()).toBe(false)
-    kept.set(KEY, '{}')
+    entries.set(KEY, '{}')
     expect(persistence.isMisdated()).toBe(false)
   })
 })
 
 describe('a record that is set aside', () => {
   it('a record that is set aside is found there by a later page, and nowhere else', () => {
-    const { kept, onClear, persistence } = createVisit()
+    const { entries, onClear, persistence } = createVisit()
     persistence.save(funnel)
     persistence.setAside()
-    expect([...kept.keys()]).toEqual([`${KEY}:aside`])
+    expect([...entries.keys()]).toEqual([`${KEY}:aside`])
     expect([persistence.load(), persistence.loadAside()]).toEqual([null, funnel])
     expect(onClear).not.toHaveBeenCalled()
     persistence.dropAside()
-    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+    expect([persistence.loadAside(), entries.size]).toEqual([null, 0])
   })
 
   it('a record that is set aside keeps its age, and is removed with everything else', () => {
-    const { kept, clock, persistence } = createVisit()
+    const { entries, clock, persistence } = createVisit()
     persistence.save(funnel)
     persistence.setAside()
     clock.now += SAVED_FOR_MS
-    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+    expect([persistence.loadAside(), entries.size]).toEqual([null, 0])
     persistence.save(funnel)
     persistence.setAside()
     persistence.save(funnel)
     persistence.clear()
-    expect(kept.size).toBe(0)
+    expect(entries.size).toBe(0)
   })
 
   it('nothing is found aside when there was no record, or an unreadable one', () => {
-    const { kept, persistence } = createVisit()
+    const { entries, persistence } = createVisit()
     persistence.setAside()
-    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
-    kept.set(`${KEY}:aside`, '{')
-    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+    expect([persistence.loadAside(), entries.size]).toEqual([null, 0])
+    entries.set(`${KEY}:aside`, '{')
+    expect([persistence.loadAside(), entries.size]).toEqual([null, 0])
   })
 })
 
@@ -232,13 +232,13 @@ describe('what cannot be trusted is cleared', () => {
     ['a volume out of range', { values: { ...customerValues(), volume: 60_000_000 } }],
     ['markup', { values: { ...customerValues(), lastname: '<b>' } }],
     ['a creation without its key', { pendingLead: { body: customerValues() } }],
-  ])('%s', (_, change) => expect(foundAfter(change)).toEqual({ found: null, isKept: false }))
+  ])('%s', (_, change) => expect(foundAfter(change)).toEqual({ found: null, isStored: false }))
 
   it.each(['', '{', 'null', '[]', '42', '"1.01"', '{"version":"1.01"}', '\u0000'])('%j', text => {
-    const { kept, persistence } = createVisit()
-    kept.set(KEY, text)
+    const { entries, persistence } = createVisit()
+    entries.set(KEY, text)
     expect(persistence.load()).toBeNull()
-    expect(kept.has(KEY)).toBe(false)
+    expect(entries.has(KEY)).toBe(false)
   })
 
   it('a draft that lacks newer fields or has unknown ones is still loaded', () => {
@@ -286,7 +286,7 @@ describe('a storage that refuses', () => {
   })
 
   it('a full storage is tried again at the next save, and its old record is not another tab’s', () => {
-    const { kept, storage: device } = createStorage()
+    const { entries, storage: device } = createStorage()
     const room = { isFull: false }
     const filling = {
       ...device,
@@ -299,14 +299,14 @@ describe('a storage that refuses', () => {
     expect([persistence.hasChanged(), persistence.loadNewer()]).toEqual([false, null])
     room.isFull = false
     expect(persistence.save({ ...funnel, step: 'mes-adresses' })).toBe(true)
-    expect(kept.get(KEY)).toContain('mes-adresses')
+    expect(entries.get(KEY)).toContain('mes-adresses')
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
   it('a storage that another script cleared gets the whole draft at the next save', () => {
-    const { kept, persistence } = createVisit()
+    const { entries, persistence } = createVisit()
     persistence.save(funnel)
-    kept.clear()
+    entries.clear()
     expect([persistence.hasChanged(), persistence.loadNewer()]).toEqual([false, null])
     persistence.save(funnel)
     expect(persistence.load()).toEqual(funnel)

@@ -5,7 +5,7 @@ import { NO_PERSISTENCE } from './persistence'
 import {
   createPhotoIntake,
   type PhotoRefusal,
-  type PictureShelf,
+  type PictureStorage,
   type Shrink,
 } from './photo-intake'
 
@@ -15,15 +15,15 @@ const photo = (name: string) => new File([name], name)
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`${index}.jpg`))
 
 let shelved: Map<string, Blob>
-let isKept: boolean
+let isStored: boolean
 /** Refusals by file name; other files are photos. */
 let refusals: Map<string, PhotoRefusal>
 let shrinking: number
 
-const shelf: PictureShelf = {
+const storage: PictureStorage = {
   put: async (id, picture) => {
     shelved.set(id, picture)
-    return isKept
+    return isStored
   },
   get: async id => shelved.get(id) ?? null,
   remove: async ids => {
@@ -44,14 +44,14 @@ const shrink: Shrink = async file => {
 beforeEach(() => {
   shelved = new Map()
   refusals = new Map()
-  isKept = true
+  isStored = true
   shrinking = 0
 })
 
-const openDesk = () => {
+const openIntake = () => {
   let made = 0
   const store = createFunnelStore(NO_PERSISTENCE)
-  const intake = createPhotoIntake({ store, shelf, shrink, newId: () => `id${++made}` })
+  const intake = createPhotoIntake({ store, storage, shrink, newId: () => `id${++made}` })
   const jobs = () =>
     intake.state.jobs.map(({ name, count, state, refusal }) => ({ name, count, state, refusal }))
   return { store, intake: intake, jobs, cards: () => store.draft.values.cards }
@@ -59,7 +59,7 @@ const openDesk = () => {
 
 describe('what is added', () => {
   it('added files become photos of their room, one at a time and in order', async () => {
-    const { intake: intake, cards, jobs } = openDesk()
+    const { intake: intake, cards, jobs } = openIntake()
     intake.add(SALON, [photo('a'), photo('b')])
     intake.add(CUISINE, [photo('c')])
     expect(jobs().map(({ state }) => state)).toEqual(['shrinking', 'waiting', 'waiting'])
@@ -74,7 +74,7 @@ describe('what is added', () => {
 
   it('a file that is no valid photo is refused with its reason, and the others are added', async () => {
     refusals.set('notes.txt', 'not-image').set('torn.jpg', 'corrupt')
-    const { intake: intake, cards, jobs } = openDesk()
+    const { intake: intake, cards, jobs } = openIntake()
     intake.add(SALON, [photo('notes.txt'), photo('torn.jpg'), photo('a.jpg')])
     await intake.settled()
     expect(photoIds(cards())).toEqual(['id3'])
@@ -92,7 +92,7 @@ describe('what is added', () => {
   })
 
   it('photos are limited to ten a room and forty in all, including those being added', async () => {
-    const { intake: intake, cards, jobs } = openDesk()
+    const { intake: intake, cards, jobs } = openIntake()
     intake.add(SALON, photos(8))
     intake.add(SALON, photos(5))
     expect(jobs().at(-1)).toEqual({ name: '', count: 3, state: 'refused', refusal: 'room-full' })
@@ -110,18 +110,18 @@ describe('what is added', () => {
   })
 
   it('a photo that the device cannot store is reported, and stays in the draft', async () => {
-    isKept = false
-    const { intake: intake, cards } = openDesk()
+    isStored = false
+    const { intake: intake, cards } = openIntake()
     intake.add(SALON, photos(1))
     await intake.settled()
-    expect(intake.state.isKept).toBe(false)
+    expect(intake.state.isStored).toBe(false)
     expect(photoIds(cards())).toHaveLength(1)
   })
 })
 
 describe('what goes', () => {
   it('a removed photo leaves the draft and the device, and its room goes with its last photo', async () => {
-    const { intake: intake, cards } = openDesk()
+    const { intake: intake, cards } = openIntake()
     intake.add(SALON, photos(2))
     await intake.settled()
     intake.remove('id1')
@@ -132,7 +132,7 @@ describe('what goes', () => {
   })
 
   it('a removed photo stays on the device while a pending request names it', async () => {
-    const { store, intake: intake, cards } = openDesk()
+    const { store, intake: intake, cards } = openIntake()
     intake.add(SALON, photos(1))
     await intake.settled()
     const { values } = store.draft
@@ -146,7 +146,7 @@ describe('what goes', () => {
   })
 
   it('a photo that disappeared from the device is reported, and removed from the draft', async () => {
-    const { intake: intake, cards } = openDesk()
+    const { intake: intake, cards } = openIntake()
     intake.add(SALON, photos(3))
     await intake.settled()
     shelved.delete('id2')
@@ -156,7 +156,7 @@ describe('what goes', () => {
   })
 
   it('forgetting everything removes all photos, even those being added', async () => {
-    const { intake: intake, cards, jobs } = openDesk()
+    const { intake: intake, cards, jobs } = openIntake()
     intake.add(SALON, photos(3))
     intake.forget()
     await intake.settled()

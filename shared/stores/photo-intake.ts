@@ -10,7 +10,7 @@ export type Shrink = (
 ) => Promise<{ ok: true; value: Blob } | { ok: false; reason: PhotoRefusal }>
 
 /** Stored pictures of a draft. None of its functions throws. */
-export interface PictureShelf {
+export interface PictureStorage {
   /** False: it is only in this page's memory, since the device stores nothing. */
   put(id: string, picture: Blob): Promise<boolean>
   /** A picture that is read counts as new. */
@@ -39,7 +39,7 @@ export interface PhotoIntake {
   state: {
     jobs: PhotoJob[]
     /** True if the device stores the pictures. */
-    isKept: boolean
+    isStored: boolean
     /** Number of pictures that were no longer on the device, and were removed from the draft. */
     missing: number
   }
@@ -59,7 +59,7 @@ export interface PhotoIntake {
 
 export interface PhotoIntakeOptions {
   store: Pick<FunnelStore, 'draft' | 'sending' | 'edit'>
-  shelf: PictureShelf
+  storage: PictureStorage
   shrink: Shrink
   newId(): string
 }
@@ -67,11 +67,11 @@ export interface PhotoIntakeOptions {
 /** Takes in photos, one at a time: several large ones at once would not fit into a phone's memory. */
 export const createPhotoIntake = ({
   store,
-  shelf,
+  storage,
   shrink,
   newId,
 }: PhotoIntakeOptions): PhotoIntake => {
-  const state = proxy<PhotoIntake['state']>({ jobs: [], isKept: true, missing: 0 })
+  const state = proxy<PhotoIntake['state']>({ jobs: [], isStored: true, missing: 0 })
   const files = new Map<string, { file: File; room: Room }>()
   let work: Promise<void> | null = null
   /** Results of work begun before a reset are dropped. */
@@ -94,9 +94,9 @@ export const createPhotoIntake = ({
       Object.assign(job, { state: 'refused', refusal })
       return
     }
-    const isStored = await shelf.put(job.id, shrunk.value)
-    if (startAge !== age) return void shelf.remove([job.id])
-    state.isKept &&= isStored
+    const isStored = await storage.put(job.id, shrunk.value)
+    if (startAge !== age) return void storage.remove([job.id])
+    state.isStored &&= isStored
     drop(job.id)
     store.edit({ cards: withPhoto(cards(), source.room, job.id) })
   }
@@ -144,12 +144,12 @@ export const createPhotoIntake = ({
     remove: id => {
       store.edit({ cards: withOnly(cards(), other => other !== id) })
       // A pending request that must be repeated word for word still needs it.
-      if (!isPending(id)) void shelf.remove([id])
+      if (!isPending(id)) void storage.remove([id])
     },
-    picture: shelf.get,
+    picture: storage.get,
     check: async () => {
       const ids = photoIds(cards())
-      const pictures = await Promise.all(ids.map(shelf.get))
+      const pictures = await Promise.all(ids.map(storage.get))
       const missing = new Set(ids.filter((_, index) => pictures[index] === null))
       if (missing.size === 0) return
       state.missing = missing.size
@@ -159,8 +159,8 @@ export const createPhotoIntake = ({
     forget: () => {
       age += 1
       files.clear()
-      Object.assign(state, { jobs: [], isKept: true, missing: 0 })
-      void shelf.clear()
+      Object.assign(state, { jobs: [], isStored: true, missing: 0 })
+      void storage.clear()
     },
   }
 }

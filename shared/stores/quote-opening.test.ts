@@ -169,7 +169,7 @@ describe('the quote of a mail’s link', () => {
     const { store, flow } = openPage()
     store.edit({ lastname: 'Autre' })
     await openLink(flow)
-    expect(store.session.opening).toBe('spent')
+    expect(store.session.opening).toBe('invalid')
     expect(store.draft.values.lastname).toBe('Autre')
   })
 })

@@ -58,7 +58,9 @@ export const createQuoteOpening = (
     opener.save({ device })
     const opened = await api.openQuote(key, device)
     if (!opened.ok) {
-      session.opening = ['not-found', 'invalid'].includes(opened.fault.reason) ? 'spent' : 'failed'
+      session.opening = ['not-found', 'invalid'].includes(opened.fault.reason)
+        ? 'invalid'
+        : 'failed'
       return
     }
     session.opening = 'none'

@@ -8,18 +8,18 @@ export interface Session {
   erasure: 'none' | 'pending' | 'failed' | 'done'
   /**
    * State of the quote of a mail's link. `offered`: it waits for a tap, as a program that checks
-   * mails may load the page; `spent`: its key can no longer be used.
+   * mails may load the page; `invalid`: its key opens nothing any more.
    */
-  opening: 'none' | 'offered' | 'pending' | 'failed' | 'spent'
+  opening: 'none' | 'offered' | 'pending' | 'failed' | 'invalid'
   /**
-   * The booking made from a draft of this device: the draft is gone. Amounts in cents. `isNews`:
+   * The booking made from a draft of this device: the draft is gone. Amounts in cents. `isNew`:
    * this tab was the first to find it.
    */
-  booked: { reference: string; totalCents: number; paidCents: number; isNews: boolean } | null
+  booked: { reference: string; totalCents: number; paidCents: number; isNew: boolean } | null
   /** Discarded draft: can be restored until the customer goes on. */
   discarded: SavedFunnel | null
   /** False if the device could not store the draft; shown at a change of step. */
-  isKept: boolean
+  isStored: boolean
 }
 
 export const newSession = (persistence: FunnelPersistence): Session => ({
@@ -28,5 +28,5 @@ export const newSession = (persistence: FunnelPersistence): Session => ({
   opening: 'none',
   booked: null,
   discarded: persistence.loadAside(),
-  isKept: true,
+  isStored: true,
 })

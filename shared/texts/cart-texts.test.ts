@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { cartNotices, stockText } from './cart-texts'
 
 const item = { type: 'product', slug: 'standard' } as const
-const deed = { item, label: 'Carton standard', isRefused: false, known: [] }
+const lastChange = { item, label: 'Carton standard', isRefused: false, known: [] }
 const line = { ...item, id: 7, libelle: 'Carton standard', unitPrice: 250, quantity: 3 }
 
 describe('what is said of the cart', () => {
   it('the cart notice names the item, its quantity and the total', () => {
-    expect(cartNotices({ deed, cart: [line], notices: [] })).toBe(
+    expect(cartNotices({ lastChange, cart: [line], notices: [] })).toBe(
       'Carton standard\u00a0: 3 dans le panier. Total hors livraison\u00a0: 7,50\u00a0€.',
     )
   })
 
   it('the cart notice names the item that was removed, and says that the cart is empty', () => {
-    expect(cartNotices({ deed, cart: [], notices: [] })).toBe(
+    expect(cartNotices({ lastChange, cart: [], notices: [] })).toBe(
       'Retiré du panier\u00a0: Carton standard. Votre panier est vide\u202f!',
     )
   })
@@ -21,7 +21,7 @@ describe('what is said of the cart', () => {
   it('the cart notice says what the server has changed', () => {
     expect(
       cartNotices({
-        deed: null,
+        lastChange: null,
         cart: [line],
         notices: [{ kind: 'short', item, label: 'Carton standard', left: 3 }],
       }),
@@ -35,13 +35,13 @@ describe('what is said of the cart', () => {
       label: 'Ruban',
     } as const
     expect(
-      cartNotices({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] }),
+      cartNotices({ lastChange: { ...lastChange, known: [notice] }, cart: [], notices: [notice] }),
     ).not.toContain('Ruban')
-    expect(cartNotices({ deed, cart: [], notices: [notice] })).toContain('Ruban')
+    expect(cartNotices({ lastChange, cart: [], notices: [notice] })).toContain('Ruban')
   })
 
   it('the cart notice is empty before anything has happened', () =>
-    expect(cartNotices({ deed: null, cart: [line], notices: [] })).toBe(''))
+    expect(cartNotices({ lastChange: null, cart: [line], notices: [] })).toBe(''))
 })
 
 it.each([

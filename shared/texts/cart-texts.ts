@@ -1,6 +1,6 @@
 import { type CartItem, cartCents, MOST_LINES, MOST_OF_ONE } from '../domain/cart'
 import { lineOf } from '../domain/cart-edits'
-import type { CartDeed, CartNotice } from '../domain/cart-review'
+import type { CartChange, CartNotice } from '../domain/cart-review'
 import { formatExactCents } from '../domain/money'
 import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
@@ -33,7 +33,7 @@ export const CART_TEXTS = {
   removeItem: (label: string) => `Retirer${NBSP}: ${label}`,
   removed: (label: string) => `Retiré du panier${NBSP}: ${label}.`,
   seen: 'J’ai compris',
-  news: 'Votre panier a changé',
+  changedTitle: 'Votre panier a changé',
   each: 'l’unité',
   articles,
   unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',
@@ -80,19 +80,21 @@ const totalText = (cart: readonly CartItem[]) =>
 
 interface CartNotices {
   cart: readonly CartItem[]
-  deed: CartDeed | null
+  lastChange: CartChange | null
   notices: readonly CartNotice[]
 }
 
 /** Returns the announcement of the last change with the cart's state; '' for none. */
-export const cartNotices = ({ deed, cart, notices }: CartNotices): string => {
-  const texts = notices.filter(notice => deed?.known.includes(notice) !== true).map(noticeText)
-  if (deed === null) return texts.join(' ')
-  if (deed.isRefused) return CART_TEXTS.full
-  const quantity = lineOf(cart, deed.item)?.quantity ?? 0
+export const cartNotices = ({ lastChange, cart, notices }: CartNotices): string => {
+  const texts = notices
+    .filter(notice => lastChange?.known.includes(notice) !== true)
+    .map(noticeText)
+  if (lastChange === null) return texts.join(' ')
+  if (lastChange.isRefused) return CART_TEXTS.full
+  const quantity = lineOf(cart, lastChange.item)?.quantity ?? 0
   const done =
     quantity === 0
-      ? CART_TEXTS.removed(deed.label)
-      : `${deed.label}${NBSP}: ${quantity} dans le panier.`
+      ? CART_TEXTS.removed(lastChange.label)
+      : `${lastChange.label}${NBSP}: ${quantity} dans le panier.`
   return [done, ...texts, totalText(cart)].join(' ')
 }

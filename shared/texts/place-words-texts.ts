@@ -1,4 +1,4 @@
-import { type Access, OBSTACLES, unsaidAccess } from '../domain/access'
+import { type Access, OBSTACLES, missingAccess } from '../domain/access'
 import { storageEnd, type StorageValues } from '../domain/storage'
 import { formatDay } from './figures'
 import { OBSTACLE_TEXTS, PLACE_TEXTS as TEXTS, STORAGE_TEXTS } from './places-texts'
@@ -8,7 +8,7 @@ const floorWords = (floor: number | null): string =>
 
 const liftWords = (access: Readonly<Access>, isAsked: boolean): string => {
   const { floor, liftCapacity } = access
-  if (unsaidAccess(access) === 'lift') return isAsked ? TEXTS.unsaidLift : ''
+  if (missingAccess(access) === 'lift') return isAsked ? TEXTS.unsaidLift : ''
   if ((floor ?? 0) === 0 || liftCapacity === null) return ''
   return liftCapacity > 0 ? TEXTS.withLift : TEXTS.withoutLift
 }

@@ -6,7 +6,7 @@ import { savedQuoteText } from './saved-quote'
 
 const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }
 const TODAY = '2026-12-02'
-const say = (
+const lineOf = (
   changes: Partial<FunnelValues> = {},
   price: { isPriceStale?: boolean; told?: typeof told | null } = {},
 ) =>
@@ -17,26 +17,26 @@ const say = (
 
 describe('a quote that was left says', () => {
   it.each([
-    ['all that is known', say(), 'Paris → Lyon · 15,5 m³ · 12 décembre · 1 444 €'],
+    ['all that is known', lineOf(), 'Paris → Lyon · 15,5 m³ · 12 décembre · 1 444 €'],
     [
       'no price after an answer has changed',
-      say({}, { isPriceStale: true }),
+      lineOf({}, { isPriceStale: true }),
       'Paris → Lyon · 30 m³ · 12 décembre',
     ],
     [
       'no price of another day',
-      say({ movingDate: '2026-12-13' }),
+      lineOf({ movingDate: '2026-12-13' }),
       'Paris → Lyon · 30 m³ · 13 décembre',
     ],
     [
       'no price of a day gone by',
-      say({ movingDate: '2026-12-01' }, { told: { ...told, movingDate: '2026-12-01' } }),
+      lineOf({ movingDate: '2026-12-01' }, { told: { ...told, movingDate: '2026-12-01' } }),
       'Paris → Lyon · 30 m³ · 1er décembre',
     ],
-    ['a volume that was stated', say({}, { told: null }), 'Paris → Lyon · 30 m³ · 12 décembre'],
+    ['a volume that was stated', lineOf({}, { told: null }), 'Paris → Lyon · 30 m³ · 12 décembre'],
     [
       'a list by its pieces',
-      say(
+      lineOf(
         {
           isKnownVolume: 'unknown',
           inventory: { SALON: { predefined: { CHAISE: 6 }, custom: [] } },
@@ -47,27 +47,27 @@ describe('a quote that was left says', () => {
     ],
     [
       'nothing of an empty list',
-      say({ isKnownVolume: 'unknown' }, { told: null }),
+      lineOf({ isKnownVolume: 'unknown' }, { told: null }),
       'Paris → Lyon · 12 décembre',
     ],
     [
       'no arrival where none is chosen',
-      say({ arrivalAddress: typedAddress('Lyo') }, { told: null }),
+      lineOf({ arrivalAddress: typedAddress('Lyo') }, { told: null }),
       'Paris · 30 m³ · 12 décembre',
     ],
     [
       'storage in the arrival’s place',
-      say({ needStorage: true, noArrivalAddress: true }, { told: null }),
+      lineOf({ needStorage: true, noArrivalAddress: true }, { told: null }),
       'Paris → stockage · 30 m³ · 12 décembre',
     ],
     [
       'half the surface of what was photographed',
-      say({ isKnownVolume: 'asi', surface: 65 }, { told: null }),
+      lineOf({ isKnownVolume: 'asi', surface: 65 }, { told: null }),
       'Paris → Lyon · 32,5 m³ · 12 décembre',
     ],
     [
       'no arrival where there is to be none',
-      say({ noArrivalAddress: true }, { told: null }),
+      lineOf({ noArrivalAddress: true }, { told: null }),
       'Paris · 30 m³ · 12 décembre',
     ],
   ])('%s', (_, said, expected) => expect(said).toBe(expected))

@@ -20,7 +20,7 @@ export const OPENING_TEXTS = {
     message: 'Réessayez dans un instant.',
     details: 'Le lien de votre e-mail reste valable.',
   },
-  spent: {
+  invalid: {
     title: 'Ce lien n’ouvre plus de devis',
     message:
       'Il a déjà servi, ou le devis a expiré ou a été effacé. Ouvert sur un autre appareil, le devis y reste.',

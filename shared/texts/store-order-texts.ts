@@ -2,13 +2,13 @@ import type { DeliveryOption, StoreOrderState } from '../domain/store-order'
 import { formatDate, formatDay } from './figures'
 import { plural } from './plural'
 
-interface Told {
+interface StateTexts {
   title: string
   text: string
 }
 
 /** States of an order for its customer; pickup and delivery end differently. */
-const STATES: Readonly<Record<StoreOrderState, Told>> = {
+const STATES: Readonly<Record<StoreOrderState, StateTexts>> = {
   waiting: { title: 'À payer', text: 'Nous la préparerons dès que votre paiement sera accepté.' },
   paid: { title: 'Payée', text: 'Votre paiement est accepté, nous préparons votre commande.' },
   prepared: { title: 'Préparée', text: 'Tout est emballé.' },
@@ -38,7 +38,7 @@ export const STORE_ORDER_TEXTS = {
   lost: {
     title: 'Article vendu',
     text: 'Un article a été vendu avant l’arrivée de votre paiement. La commande n’est pas enregistrée, et la somme vous sera remboursée.',
-  } satisfies Told,
+  } satisfies StateTexts,
   label: 'Commande',
   destinations: {
     store_pickup: 'À retirer à l’agence',

@@ -79,7 +79,7 @@ const SCREENS = {
  * Returns the texts of a function that makes sentences: for the counts none, one, some and many, or
  * for a word.
  */
-const said = (sentence: (...parts: unknown[]) => unknown): string[] => {
+const sentencesFrom = (sentence: (...parts: unknown[]) => unknown): string[] => {
   try {
     return [0, 1, 4, 1_250].map(figure => String(sentence(figure, figure, figure, figure)))
   } catch {
@@ -89,7 +89,7 @@ const said = (sentence: (...parts: unknown[]) => unknown): string[] => {
 const sentencesOf = (value: unknown, path: string): [path: string, sentence: string][] => {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
-    return said((...parts) => value(...parts)).map(sentence => [path, sentence])
+    return sentencesFrom((...parts) => value(...parts)).map(sentence => [path, sentence])
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => sentencesOf(inner, `${path}.${name}`))
 }

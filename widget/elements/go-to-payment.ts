@@ -22,7 +22,7 @@ export const goToPayment = (
   const { simulation } = store.quote
   if (simulation === null) return true
   const amountCents = chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
-  const { href, said, way } = paymentPage(
+  const { href, publicHref, returnHref } = paymentPage(
     apiUrl,
     simulation.uuid,
     returnUrl,
@@ -30,8 +30,9 @@ export const goToPayment = (
     amountCents,
     store.sending.lead?.token ?? '',
   )
-  if (returnUrl !== '' && way === '') warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
+  if (returnUrl !== '' && returnHref === '')
+    warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
   const reference = store.sending.lead?.reference ?? ''
   if (isOpen(simulation)) emit('booking', { reference, amountCents })
-  return !emit('navigate', { href: said }) || leavePage(href)
+  return !emit('navigate', { href: publicHref }) || leavePage(href)
 }

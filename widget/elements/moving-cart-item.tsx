@@ -70,7 +70,7 @@ export const MovingCartItem = ({
         stock={sold?.stock ?? null}
         isGone={sold === undefined}
         quantity={quantity}
-        onChange={wanted => customer.store.set(offered, wanted)}
+        onChange={count => customer.store.set(offered, count)}
         onSkip={
           summary
             ? () => summary.shadowRoot?.querySelector<HTMLElement>('.cart-toggle')?.focus()

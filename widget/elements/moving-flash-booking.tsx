@@ -27,7 +27,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const isOwnSite = apiUrl === location.origin
   const isOwnPage = isOwnSite && location.pathname.startsWith(`${flashPlace(store.slug)}/`)
   const { screen } = useSnapshot(store.draft)
-  const { reading, fault } = useSnapshot(store.sale)
+  const { loadState, fault } = useSnapshot(store.sale)
   const sent = useSnapshot(store.sending)
   const go = useFlashRouting({ store, flow, step: attributes.step, isOwnPage })
   useStepAnnouncements(customer, emit)
@@ -44,7 +44,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   }, [store, sourceToken])
 
   // Our own page has the whole offer in its HTML, which a skeleton would remove.
-  const hasToShow = reading !== 'pending' || !isOwnPage
+  const hasToShow = loadState !== 'pending' || !isOwnPage
   useLayoutEffect(() => {
     if (hasToShow) show()
   }, [hasToShow, show])

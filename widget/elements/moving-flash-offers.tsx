@@ -18,7 +18,7 @@ import { flashKey } from '../../shared/stores/device-keys'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
 import { followLink } from '../embed/follow-link'
 import type { Emit, ViewProps } from '../embed/element-view'
-import { hearPage } from '../embed/hear-page'
+import { followPage } from '../embed/follow-page'
 import { flashBooking, flashDetails, flashPlace, ownFunnel } from '../embed/own-page-addresses'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
@@ -62,7 +62,7 @@ const useLiveList = (
       if (document.visibilityState === 'visible') void refresh()
     }
     refreshVisible()
-    const stop = hearPage({ onFront: refreshVisible, onBack: refreshVisible })
+    const stop = followPage({ onShow: refreshVisible, onRestore: refreshVisible })
     // Another element or window has booked or released an offer.
     const handleStorage = (event: StorageEvent) => event.key === key && void followBooking()
     addEventListener('storage', handleStorage)
@@ -100,7 +100,7 @@ export const MovingFlashOffers = ({
       saved: () => runtime.savedFlash(latestPartner.current),
       simulation: runtime.simulation,
       clock: runtime.clock,
-      askTime: runtime.askTime,
+      syncTime: runtime.syncTime,
     }),
   )
   const { offers, fault } = useSnapshot(list.state)

@@ -11,7 +11,7 @@ import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
-import { type Handed, readInput, readHanded } from './read-handed'
+import { type PassedRoute, readInput, readPassedRoute } from './read-passed-route'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
 import { goToPayment } from './go-to-payment'
@@ -26,17 +26,17 @@ const addressText = (answer: Address | string): string =>
  */
 const usePrefill = (
   store: FunnelScene['store'],
-  field: keyof Handed,
+  field: keyof PassedRoute,
   text: string,
-  handed: Handed,
+  passed: PassedRoute,
 ): void => {
   const lastGiven = useRef('')
   useEffect(() => {
-    const value = text === '' ? handed[field] : readInput(field, text)
+    const value = text === '' ? passed[field] : readInput(field, text)
     if (!value || !['', lastGiven.current].includes(addressText(store.draft.values[field]))) return
     lastGiven.current = addressText(value)
     store.prefill({ [field]: value })
-  }, [store, field, text, handed])
+  }, [store, field, text, passed])
 }
 
 type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
@@ -44,7 +44,8 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 const isPersisted = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, begun } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, enteredViolations } =
+    props
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const [halfTyped] = useState(() => new Set<() => boolean>())
@@ -75,18 +76,18 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   // The customer began in the snapshot, before the script could offer the earlier draft: it stays
   // restorable.
   useLayoutEffect(() => {
-    if (begun === null) return
+    if (enteredViolations === null) return
     if (store.session.restorable !== null) store.discard()
-    if (begun.length > 0) store.refuse([...begun])
-  }, [store, begun])
+    if (enteredViolations.length > 0) store.refuse([...enteredViolations])
+  }, [store, enteredViolations])
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
-  const handedText = runtime.handedOver()
-  const handed = useMemo(() => readHanded(handedText), [handedText])
-  usePrefill(store, 'departureAddress', attributes.departure, handed)
-  usePrefill(store, 'arrivalAddress', attributes.arrival, handed)
-  usePrefill(store, 'movingDate', attributes.movingDate, handed)
+  const passedText = runtime.passedRoute()
+  const passed = useMemo(() => readPassedRoute(passedText), [passedText])
+  usePrefill(store, 'departureAddress', attributes.departure, passed)
+  usePrefill(store, 'arrivalAddress', attributes.arrival, passed)
+  usePrefill(store, 'movingDate', attributes.movingDate, passed)
   useEffect(() => {
     const key = runtime.takeQuoteKey()
     if (key !== '') void flow.openQuote(key)

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { toJson } from '../../shared/api/to-json'
 import type { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
-import type { HandedRoute } from '../../shared/domain/handed-route'
+import type { RouteAnswers } from '../../shared/domain/route-answers'
 import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
-import { handPlaceOver } from '../embed/handed-place'
+import { passPlace } from '../embed/passed-place'
 import { leavePage } from '../embed/leave-page'
 import type { ViewProps } from '../embed/element-view'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-page-addresses'
@@ -45,7 +45,7 @@ export const MovingQuoteForm = ({
   useLayoutEffect(() => takeOver(host, show), [host, show])
   useEffect(onReady, [onReady])
   const hasRoute = attributes.fields === 'route'
-  const go = (route: HandedRoute): boolean => {
+  const go = (route: RouteAnswers): boolean => {
     // An unknown partner has no landing.
     const target =
       attributes.target ||
@@ -55,7 +55,7 @@ export const MovingQuoteForm = ({
       console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
       return false
     }
-    const href = handPlaceOver(url, toJson(route))
+    const href = passPlace(url, toJson(route))
     // Events name no place.
     if (!emit('navigate', { href: url.href })) return true
     return leavePage(href)
@@ -65,17 +65,17 @@ export const MovingQuoteForm = ({
   return (
     <>
       <WaitingQuote
-        said={savedText}
+        text={savedText}
         href={resumeHref}
         onResume={() => emit('navigate', { href: resumeHref })}
       />
       <QuoteForm
         key={`${attributes.fields} ${attributes.departure}`}
-        begun={() => readPlainForm(host, readPlace(attributes.departure))}
+        initialAnswers={() => readPlainForm(host, readPlace(attributes.departure))}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
         clock={runtime.clock}
-        askTime={runtime.askTime}
+        syncTime={runtime.syncTime}
         onSubmit={go}
         onUse={dismiss}
       />

@@ -33,7 +33,7 @@ export const useStepAnnouncements = ({ store, announced }: AnnouncedStore, emit:
       announced.add(key)
       announce()
     }
-    if (booked?.isNews) {
+    if (booked?.isNew) {
       const { reference, totalCents } = booked
       const order = `order ${reference}`
       // Two tabs that become visible together find the draft at the same time.

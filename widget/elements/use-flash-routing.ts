@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
-import { hearPage } from '../embed/hear-page'
+import { followPage } from '../embed/follow-page'
 import { flashPlace } from '../embed/own-page-addresses'
 import { stepLocation } from '../embed/step-location'
 
@@ -39,12 +39,12 @@ export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOp
   useEffect(() => place.listen(() => store.show(toScreen(place.read()))), [store, place])
   useEffect(() => {
     void flow.load()
-    const stop = hearPage({
-      onFront: () => {
+    const stop = followPage({
+      onShow: () => {
         store.recall()
         void flow.load()
       },
-      onBack: () => void flow.load(),
+      onRestore: () => void flow.load(),
       onLeave: store.flush,
     })
     return () => {

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { firstStep, type Step, STEPS } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
-import { hearPage } from '../embed/hear-page'
+import { followPage } from '../embed/follow-page'
 import { type Routing, stepLocation } from '../embed/step-location'
 
 interface RoutingOptions {
@@ -54,14 +54,14 @@ export const useFunnelRouting = ({
     }
     settle()
     void flow.lookForOrder()
-    const stop = hearPage({
-      onFront: () => {
+    const stop = followPage({
+      onShow: () => {
         store.recall()
         settle()
         void flow.lookForOrder()
       },
       // After returning from a payment the page is restored as it was left.
-      onBack: () => void flow.lookForOrder(),
+      onRestore: () => void flow.lookForOrder(),
       onLeave: store.flush,
     })
     return () => {
@@ -71,11 +71,11 @@ export const useFunnelRouting = ({
   }, [store, flow, resume])
 
   useEffect(() => {
-    const wanted = toStep(place.read() ?? requestedStep.current) ?? first
+    const requested = toStep(place.read() ?? requestedStep.current) ?? first
     const { restorable, opening } = store.session
-    if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== first)
+    if (restorable !== null && opening === 'none' && routing !== 'memory' && requested !== first)
       store.resume()
-    if (wanted !== first || routing !== 'memory') store.enter(wanted)
+    if (requested !== first || routing !== 'memory') store.enter(requested)
     // A hash that is not a step is the page's own, and stays until the customer moves on.
     if (routing === 'path' || toStep(place.read()) !== undefined)
       place.write(store.draft.step, 'replace')

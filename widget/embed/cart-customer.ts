@@ -3,7 +3,7 @@ import type { ProductApiOptions } from '../../shared/api/product-client'
 import { CART_FOR_MS, cartRecord } from '../../shared/stores/cart-record'
 import { type CartStore, createCartStore } from '../../shared/stores/cart-store'
 import { createPersistence, type PersistenceOptions } from '../../shared/stores/persistence'
-import { hearPage } from './hear-page'
+import { followPage } from './follow-page'
 import { createVoice, type Voice } from './voice'
 
 /** Cart of a customer, shared by a partner's cart elements on the page. */
@@ -51,7 +51,7 @@ export const createCartCustomer = ({
       // The page may come from the browser's cache, with articles that were sold since.
       void store.reread()
     }
-    const stopListening = hearPage({ onFront: store.recall, onBack: handleBack })
+    const stopListening = followPage({ onShow: store.recall, onRestore: handleBack })
     const stopOrder = followOrder()
     return () => {
       listening.abort()

@@ -7,7 +7,7 @@ import type { OrderApi } from '../../shared/stores/cart-order-api'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
 import type { Source } from './read-attribution'
 import type { CartCustomer } from './cart-customer'
-import { hearPage } from './hear-page'
+import { followPage } from './follow-page'
 
 /** Checkout of a cart, shared by a partner's cart pages in this page. */
 export interface CheckoutCustomer {
@@ -71,7 +71,7 @@ export const createCheckoutCustomer = (options: CheckoutOptions): CheckoutCustom
   })
   const follow = () => {
     const look = () => void order.lookForPaid().then(client.recall)
-    const stop = hearPage({ onFront: look, onBack: look, onLeave: client.flush })
+    const stop = followPage({ onShow: look, onRestore: look, onLeave: client.flush })
     void order.lookForPaid()
     return () => {
       stop()

@@ -3,7 +3,7 @@ import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { createPageApi, EVENT_NAMES, publishPageApi } from './create-page-api'
 import { useBarePage } from './testing/bare-page'
 
-const say = useBarePage()
+const dispatch = useBarePage()
 const newApi = () =>
   createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
 const microtasks = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
@@ -19,10 +19,10 @@ describe('on', () => {
     const api = newApi()
     const stop = api.on('lead', one)
     api.on('lead', other)
-    say('lead', { reference: 'A' })
+    dispatch('lead', { reference: 'A' })
     stop()
     stop()
-    say('lead', { reference: 'B' })
+    dispatch('lead', { reference: 'B' })
     expect(one.mock.calls.map(([{ detail }]) => detail.reference)).toEqual(['A'])
     expect(other.mock.calls.map(([{ detail }]) => detail.reference)).toEqual(['A', 'B'])
   })
@@ -32,9 +32,9 @@ describe('on', () => {
     const api = newApi()
     const stop = api.on('step', listener)
     api.on('step', listener)
-    say('step')
+    dispatch('step')
     stop()
-    say('step')
+    dispatch('step')
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
@@ -63,7 +63,7 @@ describe('what was asked before the script', () => {
       ['ready', () => void done.push('second ready')],
     ]
     publishPageApi(newApi(), { q })
-    say('lead')
+    dispatch('lead')
     await microtasks()
     expect(done).toEqual(['first listener', 'second listener', 'first ready', 'second ready'])
   })
@@ -73,7 +73,7 @@ describe('what was asked before the script', () => {
     const stop = new AbortController()
     stop.abort()
     publishPageApi(newApi(), { q: [['on', 'quote', listener, stop]] })
-    say('quote')
+    dispatch('quote')
     expect(listener).not.toHaveBeenCalled()
   })
 
@@ -83,7 +83,7 @@ describe('what was asked before the script', () => {
     const ready = vi.fn()
     const listener = vi.fn()
     q.push(['ready', ready], ['on', 'order', listener])
-    say('order')
+    dispatch('order')
     await microtasks()
     expect(ready).toHaveBeenCalledWith(expect.objectContaining({ version: '1.2.3' }))
     expect(listener).toHaveBeenCalledTimes(1)

@@ -11,7 +11,7 @@ export const EVENT_NAMES = [
  * the capture phase, since pages may stop events. The browser reports what a listener throws and
  * continues.
  */
-export const hear = (
+export const subscribe = (
   name: MovingEventName,
   listener: (event: CustomEvent) => unknown,
   stop = new AbortController(),
@@ -30,7 +30,11 @@ const refuse = (call: string): void =>
 const on = (name: unknown, listener: unknown, stop?: unknown): (() => void) => {
   const known = EVENT_NAMES.find(event => event === name)
   if (known !== undefined && typeof listener === 'function')
-    return hear(known, event => listener(event), stop instanceof AbortController ? stop : undefined)
+    return subscribe(
+      known,
+      event => listener(event),
+      stop instanceof AbortController ? stop : undefined,
+    )
   refuse(`on(${String(name)})`)
   return () => undefined
 }

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { feedDataLayer } from './data-layer'
 import { useBarePage } from './testing/bare-page'
 
-const say = useBarePage()
+const dispatch = useBarePage()
 
 describe('the page’s list of events', () => {
   it('the data layer with the page’s name gets each event with its detail', () => {
     const couche: unknown[] = [{ event: 'gtm.js' }]
     vi.stubGlobal('window', { couche })
     feedDataLayer('couche')
-    say('lead', { reference: 'NC-7' })
-    say('quote', { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 })
+    dispatch('lead', { reference: 'NC-7' })
+    dispatch('quote', { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 })
     expect(couche.slice(1)).toEqual([
       { event: 'moving:lead', moving: { reference: 'NC-7' } },
       {
@@ -22,7 +22,7 @@ describe('the page’s list of events', () => {
 
   it('the data layer gets addresses without their query and hash', () => {
     feedDataLayer('dataLayer')
-    say('navigate', { href: 'https://a.fr/devis?departure=Lyon#~moving-departure=%7B' })
+    dispatch('navigate', { href: 'https://a.fr/devis?departure=Lyon#~moving-departure=%7B' })
     expect(Reflect.get(window, 'dataLayer')).toEqual([
       { event: 'moving:navigate', moving: { href: 'https://a.fr/devis' } },
     ])
@@ -30,11 +30,11 @@ describe('the page’s list of events', () => {
 
   it('the data layer is created if it is missing, and a later one is used instead', () => {
     feedDataLayer('dataLayer')
-    say('ready', { element: 'moving-funnel' })
+    dispatch('ready', { element: 'moving-funnel' })
     expect(Reflect.get(window, 'dataLayer')).toHaveLength(1)
     const push = vi.fn()
     Reflect.set(window, 'dataLayer', { push })
-    say('step', { step: 'choix-volume' })
+    dispatch('step', { step: 'choix-volume' })
     expect(push).toHaveBeenCalledTimes(1)
   })
 
@@ -59,8 +59,8 @@ describe('the page’s list of events', () => {
       feedDataLayer(name)
       const other = vi.fn()
       document.addEventListener('moving:lead', other)
-      say('lead', { reference: 'NC-7' })
-      say('lead', { reference: 'NC-8' })
+      dispatch('lead', { reference: 'NC-7' })
+      dispatch('lead', { reference: 'NC-8' })
       expect(other).toHaveBeenCalledTimes(2)
       expect(console.warn).toHaveBeenCalledTimes(1)
       expect(console.warn).toHaveBeenCalledWith(
@@ -71,7 +71,7 @@ describe('the page’s list of events', () => {
 
   it('the data layer accepts an event without a detail', () => {
     feedDataLayer('dataLayer')
-    say('error', null)
+    dispatch('error', null)
     expect(Reflect.get(window, 'dataLayer')).toEqual([{ event: 'moving:error', moving: {} }])
   })
 })

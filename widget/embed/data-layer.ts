@@ -1,4 +1,4 @@
-import { EVENT_NAMES, hear } from './create-page-api'
+import { EVENT_NAMES, subscribe } from './create-page-api'
 import { warnOnce } from './warn-once'
 
 /**
@@ -8,7 +8,7 @@ import { warnOnce } from './warn-once'
  */
 export const feedDataLayer = (name: string): void => {
   for (const event of EVENT_NAMES)
-    hear(event, ({ type, detail }) => {
+    subscribe(event, ({ type, detail }) => {
       const { href, ...rest }: { href?: unknown } = detail ?? {}
       const moving =
         typeof href === 'string' ? { ...rest, href: href.replace(/[?#].*/s, '') } : rest

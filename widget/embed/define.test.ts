@@ -27,14 +27,14 @@ it.each([
   ],
 ])('a second script leaves the elements to a script %s and warns of it', (_, owner) => {
   Reflect.set(window, 'MovingWidgets', owner)
-  const heard = vi.fn()
+  const listener = vi.fn()
   const define = vi.fn()
-  document.addEventListener('moving:error', heard)
+  document.addEventListener('moving:error', listener)
   defineElements('9.9.9', ownTag(), [define])
   expect(define).not.toHaveBeenCalled()
   expect(window.MovingWidgets).toBe(owner)
   expect(window, 'nor is the tag manager told twice').not.toHaveProperty('dataLayer')
-  expect(heard.mock.calls.map(([{ detail }]) => detail)).toEqual([
+  expect(listener.mock.calls.map(([{ detail }]) => detail)).toEqual([
     { reason: 'duplicate-script', during: '9.9.9' },
   ])
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(

@@ -1,13 +1,13 @@
 import { findFlashOffer } from '../../shared/api/content-api'
 import type { ProductApi } from '../../shared/api/product-api'
 import type { Clock } from '../../shared/stores/clock'
-import type { ErasureCause, OwedPersistence } from '../../shared/stores/erase-draft'
+import type { ErasureCause, ErasurePersistence } from '../../shared/stores/erase-draft'
 import { createFlashBooking, type FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashPersistence } from '../../shared/stores/flash-record'
 import { createFlashStore, type FlashStore } from '../../shared/stores/flash-store'
 import { CONSENT_VERSION } from '../../shared/texts/consent-texts'
 import type { Source } from './read-attribution'
-import { hearTabs } from './other-tabs'
+import { followTabs } from './other-tabs'
 
 /** A customer's booking of an offer, shared by the offer's elements of a partner on the page. */
 export interface FlashCustomer {
@@ -30,25 +30,15 @@ interface FlashCustomerOptions {
   source: Source
   /** Storage key of the booking. */
   key: string
-  kept: FlashPersistence
-  owed: OwedPersistence
+  persistence: FlashPersistence
+  pendingErasures: ErasurePersistence
   newKey: () => string
   onErase: (cause: ErasureCause) => void
 }
 
 export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustomer => {
-  const {
-    slug,
-    apiUrl,
-    api,
-    clock,
-    source,
-    key,
-    kept: persistence,
-    owed: pendingErasures,
-    newKey,
-    onErase,
-  } = options
+  const { slug, apiUrl, api, clock, source, key, persistence, pendingErasures, newKey, onErase } =
+    options
   const store = createFlashStore(slug, persistence, clock)
   const { isTest: _, ...ownSource } = source
   store.prefill({ ...ownSource, attribution: { ...ownSource.attribution } })
@@ -60,13 +50,13 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
     newKey,
     consentVersion: CONSENT_VERSION,
     onErase,
-    owed: pendingErasures,
+    pendingErasures,
   })
-  const tabNotices = {
+  const tabListeners = {
     onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),
     // A booking in another tab must be known here before it is paid.
-    onKept: store.recall,
+    onStored: store.recall,
   }
-  return { store, flow, announced: new Set(), follow: () => hearTabs(key, tabNotices) }
+  return { store, flow, announced: new Set(), follow: () => followTabs(key, tabListeners) }
 }

@@ -249,8 +249,8 @@ describe('several tags of one page', () => {
   it('a tag that the parser finds later adds what is not said yet, and the elements hear of it', () => {
     const tags = [new Script(HOST, { token: 'nc_acme' })]
     const [settings, read] = readPage(0, ...tags)
-    const heard = vi.fn()
-    settings.listeners.add(heard)
+    const listener = vi.fn()
+    settings.listeners.add(listener)
     tags.push(new Script(HOST, { partner: 'acme', token: 'nc_acme' }))
     openPage('https://partenaire.fr/devis', ...tags)
     read()
@@ -259,7 +259,7 @@ describe('several tags of one page', () => {
       token: 'nc_acme',
       apiUrl: 'https://nouvelle-cle.fr',
     })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(console.warn).not.toHaveBeenCalled()
   })
 

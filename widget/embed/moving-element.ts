@@ -8,7 +8,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import type { Emit, View } from './element-view'
 import { createAnnouncer, type Announcer, AnnouncerContext } from './use-announced'
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
-import { type DrawnPicture, drawnPicture } from './drawn-picture'
+import { type Snapshot, openSnapshot } from './snapshot'
 import { followTranslation } from './follow-translation'
 import { keepKeysInside } from './keep-keys-inside'
 import { refusalOf, RefusalNotice } from './refusal-notice'
@@ -55,11 +55,11 @@ export const movingElement = <Table extends AttributeTable>(
     #theme: Sheet | null = null
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
-    readonly #said: Announcer
+    readonly #announcer: Announcer
     #isQueued = false
     #isBranding = false
-    #drawn: DrawnPicture | null = null
-    #begun: readonly Violation[] | null = null
+    #snapshot: Snapshot | null = null
+    #enteredViolations: readonly Violation[] | null = null
     /** True if the view is completely rendered; null before its first call of `show`. */
     #isWhole: boolean | null = null
     /** Reason, in the customer's words, why this page gets no quote; '' for none. */
@@ -75,13 +75,13 @@ export const movingElement = <Table extends AttributeTable>(
 
     constructor() {
       super()
-      this.#said = createAnnouncer()
+      this.#announcer = createAnnouncer()
     }
 
     connectedCallback(): void {
       this.#connectedAt = performance.now()
       takeEarlyProperties(this, names)
-      this.#meetDrawn()
+      this.#findSnapshot()
       this.#queueRender()
       runtime.settings.listeners.add(this.#queueRender)
       // Requested during rendering, so that a fast answer arrives before the element is shown; in a
@@ -147,19 +147,23 @@ export const movingElement = <Table extends AttributeTable>(
      * Checked again until something is shown: the parser may attach the shadow root after the
      * script's first look.
      */
-    #meetDrawn(): void {
-      if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount))
+    #findSnapshot(): void {
+      if (
+        this.#snapshot !== null ||
+        this.shadowRoot === null ||
+        this.shadowRoot.contains(this.#mount)
+      )
         return
-      this.#drawn = drawnPicture(this.shadowRoot, {
+      this.#snapshot = openSnapshot(this.shadowRoot, {
         isAwaited: () => this.#isWhole === true && !this.#isBranding,
         onFree: () => this.#show(false),
       })
     }
 
     readonly #show = (isComplete = true): void => {
-      this.#meetDrawn()
+      this.#findSnapshot()
       this.#isWhole ||= isComplete
-      if (this.#drawn !== null) return this.#takeOver(this.#drawn)
+      if (this.#snapshot !== null) return this.#takeOver(this.#snapshot)
       if (this.shadowRoot !== null || this.#root === null || this.#isHeldBack()) return
       const shadow = this.attachShadow({ mode: 'open' })
       shadow.append(this.#mount)
@@ -193,17 +197,17 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     /** Waits until the new view is as complete as the snapshot. Checked after each render. */
-    #takeOver(snapshot: DrawnPicture): void {
+    #takeOver(snapshot: Snapshot): void {
       if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !snapshot.isFree()) return
-      if (snapshot.begun() !== this.#begun) return this.#queueRender()
-      this.#drawn = null
-      snapshot.giveWay(this.#mount)
+      if (snapshot.violations() !== this.#enteredViolations) return this.#queueRender()
+      this.#snapshot = null
+      snapshot.replaceBy(this.#mount)
       this.#adoptSheets()
-      this.#begun = null
+      this.#enteredViolations = null
     }
 
     #adoptSheets(): void {
-      if (this.shadowRoot && this.#theme && this.#drawn === null)
+      if (this.shadowRoot && this.#theme && this.#snapshot === null)
         adoptSheets(this.shadowRoot, [bundleSheet(this.ownerDocument), this.#theme])
     }
 
@@ -224,7 +228,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#partner = null
       this.#isBranding = slug !== ''
       // The snapshot already has the partner's colours.
-      this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
+      this.toggleAttribute('data-branding', this.#isBranding && this.#snapshot === null)
       this.#applyTheme()
       if (slug === '') {
         this.#refusal = ''
@@ -261,8 +265,8 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
-      this.#meetDrawn()
-      this.#begun ??= this.#drawn?.begun() ?? null
+      this.#findSnapshot()
+      this.#enteredViolations ??= this.#snapshot?.violations() ?? null
       const { settings } = runtime
       const partnerSlug = this.#slug()
       // A later script tag may name the partner; reading it renders again.
@@ -281,7 +285,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#root?.render(
         createElement(
           AnnouncerContext.Provider,
-          { value: this.#said },
+          { value: this.#announcer },
           runtime.source.isTest && createElement('p', { className: 'notice' }, FUNNEL_TEXTS.test),
           this.#refusal !== '' && createElement(RefusalNotice, { reason: this.#refusal }),
           createElement(view, {
@@ -293,14 +297,14 @@ export const movingElement = <Table extends AttributeTable>(
             emit: this.#emit,
             show: this.#show,
             onReady: this.#onReady,
-            begun: this.#begun,
+            enteredViolations: this.#enteredViolations,
             host: this,
           }),
-          createElement('div', { className: 'hidden', ref: this.#said.put }),
+          createElement('div', { className: 'hidden', ref: this.#announcer.put }),
         ),
       )
       // Pending changes are rendered first.
-      if (this.#isWhole !== null || this.#drawn !== null) setTimeout(() => this.#show(false))
+      if (this.#isWhole !== null || this.#snapshot !== null) setTimeout(() => this.#show(false))
     }
 
     readonly #emit: Emit = (name, detail) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { claimName, hearTabs } from './other-tabs'
+import { claimName, followTabs } from './other-tabs'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -40,18 +40,18 @@ it('a draft that was erased is told from one that has gone, or was kept anew, an
     'addEventListener',
     (_: string, listener: typeof handle) => void (handle = listener),
   )
-  const heard: string[] = []
-  const hear = (news: string) => () => void heard.push(news)
-  hearTabs('moving:direct', {
-    onErased: hear('erased'),
-    onGone: hear('gone'),
-    onKept: hear('kept'),
+  const events: string[] = []
+  const record = (name: string) => () => void events.push(name)
+  followTabs('moving:direct', {
+    onErased: record('erased'),
+    onGone: record('gone'),
+    onStored: record('kept'),
   })
   handle({ key: 'moving:acme', newValue: null })
   handle({ key: 'moving:acme', newValue: '{}' })
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   handle({ key: 'moving:direct', newValue: '{}' })
   handle({ key: 'moving:direct', newValue: '' })
   handle({ key: 'moving:direct', newValue: null })
-  expect(heard).toEqual(['kept', 'erased', 'gone'])
+  expect(events).toEqual(['kept', 'erased', 'gone'])
 })

@@ -2,7 +2,7 @@
 const ERASED = ''
 
 /** Notifies this site's other tabs that all of a draft was erased. */
-export const tellTabs = (key: string): void => {
+export const notifyTabs = (key: string): void => {
   try {
     localStorage.setItem(key, ERASED)
     localStorage.removeItem(key)
@@ -16,16 +16,19 @@ interface TabNotices {
   /** Called when the draft is gone, for whatever reason. */
   onGone: () => void
   /** Called when the draft was stored again. */
-  onKept?: () => void
+  onStored?: () => void
 }
 
 /** Reports other tabs' changes to a draft until the returned function is called. */
-export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNotices): (() => void) => {
+export const followTabs = (
+  key: string,
+  { onErased, onGone, onStored }: TabNotices,
+): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     if (event.newValue === ERASED) onErased()
     else if (event.newValue === null) onGone()
-    else onKept?.()
+    else onStored?.()
   }
   addEventListener('storage', handleStorage)
   return () => removeEventListener('storage', handleStorage)

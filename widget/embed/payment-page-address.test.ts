@@ -16,7 +16,7 @@ it.each([
 ])(
   'the payment address has the displayed amount and handles the return address %j',
   (returnUrl, query) => {
-    const { href, said } = paymentPage(
+    const { href, publicHref } = paymentPage(
       'https://hote.test',
       UUID,
       returnUrl,
@@ -25,7 +25,7 @@ it.each([
       'secret',
     )
     expect(href).toBe(`${PAYMENT}?montant=144600${query}#jeton=secret`)
-    expect(said).not.toContain(UUID)
+    expect(publicHref).not.toContain(UUID)
   },
 )
 

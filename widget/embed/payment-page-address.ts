@@ -30,8 +30,8 @@ export const paymentPage = (
   const ownerHash = base.startsWith(`${apiUrl}/`) ? '' : `#${OWNER_HASH}${token}`
   return {
     href: `${apiUrl}/simulation/${uuid}/paiement${query}${ownerHash}`,
-    said: `${apiUrl}/simulation/paiement`,
-    way: target,
+    publicHref: `${apiUrl}/simulation/paiement`,
+    returnHref: target,
   }
 }
 

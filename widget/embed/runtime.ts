@@ -12,9 +12,9 @@ import { type Clock, createClock } from '../../shared/stores/clock'
 import { cartClientKey, cartKey, draftKey, flashKey } from '../../shared/stores/device-keys'
 import {
   type ErasureCause,
-  OWED_FOR_MS,
-  type OwedPersistence,
-  owedRecord,
+  ERASURE_RETRY_MS,
+  type ErasurePersistence,
+  pendingErasuresRecord,
 } from '../../shared/stores/erase-draft'
 import { flashRecord, type SavedFlash } from '../../shared/stores/flash-record'
 import { createFunnelFlow } from '../../shared/stores/funnel-flow'
@@ -34,14 +34,14 @@ import { type CartCustomer, createCartCustomer } from './cart-customer'
 import { type CheckoutCustomer, createCheckoutCustomer } from './checkout-customer'
 import type { Customer } from './customer-storage'
 import { createFlashCustomer, type FlashCustomer } from './flash-customer'
-import { forgetHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
+import type { PageFacts } from './page-facts'
 import { storePaymentPage } from './payment-page-address'
-import type { PageReading } from './page-reading'
 import { createPartnerDirectory, fetchOwn, type PartnerLookup } from './partner-themes'
-import { createPictureShelf } from './pictures/picture-shelf'
+import { forgetPassedPlace } from './passed-place'
+import { createPictureStorage } from './pictures/picture-storage'
 import { shrinkPhoto } from './pictures/shrink-photo'
-import { hearTabs, tellTabs } from './other-tabs'
+import { followTabs, notifyTabs } from './other-tabs'
 
 /** State shared by the elements of one script. Nothing is stored or sent before an element asks. */
 export interface Runtime {
@@ -50,24 +50,24 @@ export interface Runtime {
   isOwnSite: boolean
   /** Address to which the first step is posted without script; '' when the script sends it. */
   plainPost: string
-  /** `isKept`: whether the customer's answer about Google Maps is stored on the device. */
-  finderOf(isKept: boolean): AddressFinder
+  /** `isStored`: whether the customer's answer about Google Maps is stored on the device. */
+  finderOf(isStored: boolean): AddressFinder
   catalogue: CatalogueStore
   /** Flash offers that are known in advance: on a server. */
   offers?: readonly FlashOffer[] | undefined
   clock: Clock
   /** Fetches the server's time unless the clock is already in sync. */
-  askTime(): Promise<void>
+  syncTime(): Promise<void>
   findPartner(slug: string): Promise<PartnerLookup>
   /** Values passed by a short form, as JSON; '' for none. */
-  handedOver: () => string
+  passedRoute: () => string
   /** Customer's source, read at the script's start. */
   source: Source
   /**
-   * `isKept`: whether the quote is stored on the device; stored and unstored ones are separate.
+   * `isStored`: whether the quote is stored on the device; stored and unstored ones are separate.
    * Each flow has its own.
    */
-  customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
+  customerOf(partnerSlug: string, isStored: boolean, flowName?: FlowName): Customer
   /** Booking of that offer. */
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
   /** Booking stored on this device, of any offer. */
@@ -104,10 +104,10 @@ const PURGE_DELAY_MS = 2_000
 export const createRuntime = (
   version: string,
   settings: ScriptSettings,
-  page: PageReading,
+  page: PageFacts,
   plainPost = '',
 ): Runtime => {
-  const { source, isOwnSite, handedOver, device } = page
+  const { source, isOwnSite, passedRoute, device } = page
   let { quoteKey } = page
   const clock = createClock()
   const apiOptions = (partner?: string): ProductApiOptions => {
@@ -122,7 +122,7 @@ export const createRuntime = (
         return source.isTest
       },
       partner,
-      onTime: clock.hear,
+      onTime: clock.sync,
     }
   }
   const apiFor = (partner?: string) => createProductApi(apiOptions(partner))
@@ -137,61 +137,62 @@ export const createRuntime = (
     fetch: (path, init) => fetchOwn(settings.apiUrl, String(path), init),
     onMapsKey: key => (mapsKey = key),
   })
-  const newFinder = (isKept: boolean) =>
+  const newFinder = (isStored: boolean) =>
     createAddressFinder({
       own,
       mapsKey: () => mapsKey,
       openMaps: apiKey => (maps ??= createGoogleGeocoder({ apiKey })),
-      kept: isKept ? createPersistence(mapsChoiceRecord, 'moving:google-maps', device) : undefined,
+      persistence: isStored
+        ? createPersistence(mapsChoiceRecord, 'moving:google-maps', device)
+        : undefined,
     })
-  const keepingFinder = newFinder(true)
-  const forgettingFinder = newFinder(false)
-  const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
+  const persistedFinder = newFinder(true)
+  const transientFinder = newFinder(false)
+  const finderOf = (isStored: boolean) => (isStored ? persistedFinder : transientFinder)
   const customers = new Map<string, Customer>()
-  const nameOf = (...parts: readonly [partnerSlug: string, isKept: boolean, flowName: FlowName]) =>
-    parts.join(' ')
+  const nameOf = (partnerSlug: string, isStored: boolean, flowName: FlowName) =>
+    `${partnerSlug} ${isStored} ${flowName}`
   const isAlive = (key: string): boolean => {
-    const kept = createPersistence(funnelRecord, key, { ...device, now })
-    return kept.peekNewer() !== null || kept.loadAside() !== null
+    const persistence = createPersistence(funnelRecord, key, { ...device, now })
+    return persistence.peekNewer() !== null || persistence.loadAside() !== null
   }
   /**
    * Pictures of test drafts have a name of their own: they share a database with those of real
    * ones.
    */
-  const shelfOf = (key: string | null) =>
-    createPictureShelf({
+  const pictureStorageOf = (key: string | null) =>
+    createPictureStorage({
       draft: key && (source.isTest ? `test ${key}` : key),
       isAlive,
       warn: device.warn,
     })
-  const owedOf = (partnerSlug: string): OwedPersistence =>
-    createPersistence(owedRecord, `${draftKey(partnerSlug)}:owed`, {
+  const pendingErasuresOf = (partnerSlug: string): ErasurePersistence =>
+    createPersistence(pendingErasuresRecord, `${draftKey(partnerSlug)}:owed`, {
       ...device,
-      keepForMs: OWED_FOR_MS,
+      keepForMs: ERASURE_RETRY_MS,
     })
-  const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
+  const newCustomer = (partnerSlug: string, isStored: boolean, flowName: FlowName): Customer => {
     const key = draftKey(partnerSlug)
-    const pictures = shelfOf(isKept ? key : null)
+    const pictures = pictureStorageOf(isStored ? key : null)
     // Pictures are deleted with their draft: expired, discarded or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
-    const kept = isKept
+    const persistence = isStored
       ? createPersistence(funnelRecord, key, { ...device, now, onClear })
       : NO_PERSISTENCE
     let photos: PhotoIntake | undefined
-    const store = createFunnelStore(kept, clock, flowName)
-    photos = createPhotoIntake({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
-    const { isTest: _, ...came } = source
-    store.prefill({ ...came, attribution: { ...came.attribution } })
+    const store = createFunnelStore(persistence, clock, flowName)
+    photos = createPhotoIntake({ store, storage: pictures, shrink: shrinkPhoto, newId: newKey })
+    const { isTest: _, ...ownSource } = source
+    store.prefill({ ...ownSource, attribution: { ...ownSource.attribution } })
     // A script tag read after the first keystroke has named the partner: the typed values move to
     // its draft.
     const nameless =
-      partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
+      partnerSlug === settings.partner ? customers.get(nameOf('', isStored, flowName)) : undefined
     if (nameless?.store.session.restorable === null) {
       Object.assign(store.draft.values, nameless.store.draft.values)
       nameless.store.restart()
     }
-    const owed = isKept ? owedOf(partnerSlug) : NO_PERSISTENCE
-    const opener: OpenerPersistence = isKept
+    const opener: OpenerPersistence = isStored
       ? createPersistence(openerRecord, `${key}:opener`, {
           ...device,
           now,
@@ -200,23 +201,23 @@ export const createRuntime = (
       : NO_PERSISTENCE
     const onErase = (cause: ErasureCause) => {
       opener.clear()
-      forgetHandedPlace()
+      forgetPassedPlace()
       photos.forget()
-      finderOf(isKept).chooseMaps(null)
-      if (!isKept || cause !== 'all') return
-      tellTabs(key)
+      finderOf(isStored).chooseMaps(null)
+      if (!isStored || cause !== 'all') return
+      notifyTabs(key)
       eraseFlash(partnerSlug)
     }
-    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
-    const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
-    const news = {
-      onErased: () => void flow.followErasure(),
-      onGone: () => void flow.lookForOrder(),
-    }
+    const pendingErasures = isStored ? pendingErasuresOf(partnerSlug) : NO_PERSISTENCE
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, opener, pictures }
+    const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), pendingErasures, ...options })
     const follow = () => {
-      if (!isKept) return () => undefined
+      if (!isStored) return () => undefined
       setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
-      return hearTabs(key, news)
+      return followTabs(key, {
+        onErased: () => void flow.followErasure(),
+        onGone: () => void flow.lookForOrder(),
+      })
     }
     return { store, flow, photos, announced: new Set(), follow }
   }
@@ -231,24 +232,24 @@ export const createRuntime = (
       key,
       newKey,
       api: apiFor(partnerSlug),
-      kept: persistedFlash(partnerSlug),
-      owed: owedOf(partnerSlug),
+      persistence: persistedFlash(partnerSlug),
+      pendingErasures: pendingErasuresOf(partnerSlug),
       onErase: cause => {
         finderOf(true).chooseMaps(null)
         if (cause !== 'all') return
-        tellTabs(key)
+        notifyTabs(key)
         void customerOf(partnerSlug, true).flow.followErasure()
-        tellTabs(draftKey(partnerSlug))
+        notifyTabs(draftKey(partnerSlug))
       },
     })
   }
   const customerOf = (
     partnerSlug: string,
-    isKept: boolean,
+    isStored: boolean,
     flowName: FlowName = 'default',
   ): Customer => {
-    const name = nameOf(partnerSlug, isKept, flowName)
-    const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
+    const name = nameOf(partnerSlug, isStored, flowName)
+    const known = customers.get(name) ?? newCustomer(partnerSlug, isStored, flowName)
     customers.set(name, known)
     return known
   }
@@ -298,7 +299,7 @@ export const createRuntime = (
   /** Both belong to one customer: erasing the quote also erases the booking, and vice versa. */
   const eraseFlash = (partnerSlug: string) => {
     void persistedFlashCustomer(partnerSlug)?.flow.followErasure()
-    tellTabs(flashKey(partnerSlug))
+    notifyTabs(flashKey(partnerSlug))
   }
   return {
     version,
@@ -308,11 +309,11 @@ export const createRuntime = (
     finderOf,
     catalogue: createCatalogueStore(api),
     clock,
-    askTime: async () => {
-      if (!clock.isTrusted()) await api.askTime()
+    syncTime: async () => {
+      if (!clock.isTrusted()) await api.syncTime()
     },
     findPartner: createPartnerDirectory(settings),
-    handedOver,
+    passedRoute,
     takeQuoteKey: () => {
       const key = quoteKey
       quoteKey = ''
@@ -329,7 +330,7 @@ export const createRuntime = (
     completionOf: uuid => createQuoteCompletion(uuid, api),
     savedQuote: partnerSlug => {
       const key = draftKey(partnerSlug)
-      const onClear = () => void shelfOf(key).clear()
+      const onClear = () => void pictureStorageOf(key).clear()
       return createPersistence(funnelRecord, key, { ...device, now, onClear }).load()
     },
   }

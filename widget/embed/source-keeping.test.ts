@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { linkWithSource, takeSource } from './source-keeping'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const visit = (url: string, referrer = '') => {
   vi.stubGlobal('location', new URL(url))
   vi.stubGlobal('document', { referrer, addEventListener: () => undefined })
 }
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -35,7 +35,7 @@ it('no source is kept without a campaign in the URL, or without attribution by v
   visit('https://partenaire.fr/?gclid=g-1')
   takeSource('page')
   takeSource('links')
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 it('a storage that refuses costs no lead', () => {

@@ -6,10 +6,10 @@ const distance = (one: string, other: string): number => {
   let row = [...other, ''].map((_, index) => index)
   ;[...one].forEach((letter, index) => {
     const next = [index + 1]
-    ;[...other].forEach((wanted, column) =>
+    ;[...other].forEach((target, column) =>
       next.push(
         Math.min(
-          (row[column] ?? 0) + (letter === wanted ? 0 : 1),
+          (row[column] ?? 0) + (letter === target ? 0 : 1),
           (row[column + 1] ?? 0) + 1,
           (next[column] ?? 0) + 1,
         ),

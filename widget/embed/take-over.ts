@@ -23,7 +23,7 @@ const changedFields = (root: ParentNode): HTMLInputElement[] => {
 const isUntouched = (): boolean => navigator.userActivation?.hasBeenActive === false
 
 /** Returns the violations if the visitor has begun to fill it in, else null. */
-export const begunIn = (root: ParentNode): readonly Violation[] | null =>
+export const enteredViolationsIn = (root: ParentNode): readonly Violation[] | null =>
   !isRefused(root) && (isUntouched() || changedFields(root).length === 0)
     ? null
     : [...root.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ id, name }) => ({

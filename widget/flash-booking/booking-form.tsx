@@ -72,7 +72,7 @@ export const BookingForm = ({
   const { store, flow, geocoder, pay, go, apiUrl, hasAssistant, detailsHref } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
   const { call, lead } = useFlashSending()
-  const { isRestored, isKept } = useFlashSession()
+  const { isRestored, isStored } = useFlashSession()
   const { isChanged } = useSale()
   const { leave, isLeaving, stuck } = useLeaving(pay)
   const { until, isTimed, isTaken } = useStanding(offer)
@@ -176,7 +176,7 @@ export const BookingForm = ({
           <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
         </div>
       )}
-      {!isKept && (
+      {!isStored && (
         <p className="field-hint" role="status">
           {TEXTS.notKept}
         </p>

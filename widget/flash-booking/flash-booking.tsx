@@ -89,7 +89,7 @@ const Progress = () => {
 }
 
 /** Reads the offer again when another customer's hold ends. */
-const useReading = () => {
+const useReloadAtHoldEnd = () => {
   const { flow, store } = useFlash()
   const until = useSale().offer?.reserved_until ?? null
   useEffect(() => {
@@ -102,29 +102,29 @@ const useReading = () => {
 const Screen = ({ host }: { host: HTMLElement }) => {
   const { store, flow } = useFlash()
   const { screen } = useFlashDraft()
-  const { offer, reading, isGone } = useSale()
+  const { offer, loadState, isGone } = useSale()
   const { booked, erasure } = useFlashSession()
   const isOver = offer !== null && !isOnSale(offer, store.clock.now()) && !isGone
   const title = useStepFocus(host, screen, booked, isOver)
-  useReading()
+  useReloadAtHoldEnd()
   if (booked !== null)
     return (
       <BookedCard booked={booked} title={title}>
         <ToList look="outline" />
       </BookedCard>
     )
-  if (reading === 'failed') return <UnreadOffer />
+  if (loadState === 'failed') return <UnreadOffer />
   const View = screen === 'details' ? OfferDetails : BookingForm
   return (
     <>
-      {reading !== 'unknown' && !isOver && <Progress />}
+      {loadState !== 'unknown' && !isOver && <Progress />}
       <div className="funnel-card" part="card">
         <ErasureNotice
           erasure={erasure}
           title={title}
           onRetry={() => void flow.eraseEverything('retry')}
         />
-        {reading === 'unknown' ? (
+        {loadState === 'unknown' ? (
           <NoOffer {...TEXTS.unknown} heading={title} />
         ) : offer === null ? (
           <BookingSkeleton />

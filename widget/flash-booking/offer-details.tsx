@@ -50,12 +50,12 @@ export const OfferDetails = ({
   title: RefObject<HTMLHeadingElement | null>
 }) => {
   const { go } = useFlash()
-  const { until, isTimed, isKept, isTaken } = useStanding(offer)
+  const { until, isTimed, isHeld, isTaken } = useStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
   return (
     <div className="step offer">
-      <div className={isKept ? 'offer-head flash-reserved' : 'offer-head'}>
-        <p className="flash-label">{isKept ? TEXTS.labelReserved : TEXTS.label}</p>
+      <div className={isHeld ? 'offer-head flash-reserved' : 'offer-head'}>
+        <p className="flash-label">{isHeld ? TEXTS.labelReserved : TEXTS.label}</p>
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
         </h2>

@@ -9,7 +9,7 @@ interface OfferStanding {
   /** Booked by this customer, with a known end. */
   isTimed: boolean
   /** Held now, by anyone. */
-  isKept: boolean
+  isHeld: boolean
   /** Held by another customer. */
   isTaken: boolean
 }
@@ -27,6 +27,6 @@ export const useStanding = (offer: FlashOffer): OfferStanding => {
   // Ordered and held past its end: a bank still has to decide.
   const isUndecided = simulation !== null && !isOpen(simulation) && isReservedNow && isOver
   const isTimed = simulation !== null && !isTaken && !isUndecided
-  const isKept = isReservedNow || !isOver
-  return { until, isTimed, isKept, isTaken }
+  const isHeld = isReservedNow || !isOver
+  return { until, isTimed, isHeld, isTaken }
 }

@@ -52,7 +52,7 @@ const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
 const PhotoChoice = () => {
   const { catalogue } = useScene()
   const { isAnalysed } = useCatalogue()
-  useEffect(() => void catalogue.askAnalysis(), [catalogue])
+  useEffect(() => void catalogue.loadAnalysis(), [catalogue])
   return (
     <Choice source="asi" drawing="scenes/phone" texts={PHOTO_CHOICE_TEXTS}>
       {isAnalysed === null ? '' : isAnalysed ? PHOTO_TEXTS.analysed : PHOTO_TEXTS.adviser}

@@ -37,8 +37,8 @@ const MissingPieces = () => {
 
 /** Warns that the browser stores nothing, once something was typed. */
 const NotPersisted = () => {
-  const { isKept } = useSession()
-  if (isKept) return null
+  const { isStored } = useSession()
+  if (isStored) return null
   return (
     <p className="step-lead" role="status">
       {FUNNEL_TEXTS.notKept}

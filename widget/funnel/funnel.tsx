@@ -53,14 +53,14 @@ const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> }) => {
   const words = fault && faultWords(fault, step, connection, store.flowName)
   // Beside a visible price, failures are shown in the bar below.
   if (words === null || (step === 'reserver' && isShown && words.place === undefined)) return null
-  const { place, ...told } = words
+  const { place, ...box } = words
   const retry =
     again &&
     (() => {
       title.current?.focus()
       void submit(() => again(flow))
     })
-  return <FaultBox {...told} onRetry={place ? () => store.goTo(place) : retry} />
+  return <FaultBox {...box} onRetry={place ? () => store.goTo(place) : retry} />
 }
 
 /** Beside the steps of a wide element: the filling truck, and the recap. */

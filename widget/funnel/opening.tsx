@@ -43,7 +43,7 @@ export const Opening = () => {
   }
   const { title, message, details } = TEXTS[opening]
   const texts = { title, details: [details] }
-  if (opening === 'spent') return <FaultBox {...texts} message={message} />
+  if (opening === 'invalid') return <FaultBox {...texts} message={message} />
   const reasons = { on: message, off: FAULT_TEXTS.offline, back: FAULT_TEXTS.backOnline }
   return <FaultBox {...texts} message={reasons[connection]} onRetry={() => void flow.openQuote()} />
 }

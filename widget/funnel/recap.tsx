@@ -1,5 +1,5 @@
 import type { Step } from '../../shared/domain/steps'
-import { unsaidAccess } from '../../shared/domain/access'
+import { missingAccess } from '../../shared/domain/access'
 import { stopsOf } from '../../shared/domain/stops'
 import { formatDay } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS, VOLUME_FROM_TEXTS } from '../../shared/texts/quote-texts'
@@ -35,7 +35,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
       value: placeWords(
         address.formattedAddress,
         access,
-        canChange && unsaidAccess(access) === null,
+        canChange && missingAccess(access) === null,
       ),
       step: 'mes-adresses' as const,
     })),

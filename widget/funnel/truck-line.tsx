@@ -10,7 +10,9 @@ import { VolumeWords } from './volume-words'
  */
 export const TruckLine = ({ list }: { list?: ListUndo }) => {
   const { truck, volume, size, described } = useVolume()
-  useAnnounced(list === undefined || list.said() === '' ? described : '', { isQuietFirst: true })
+  useAnnounced(list === undefined || list.description() === '' ? described : '', {
+    isQuietFirst: true,
+  })
   return (
     <div className="actions-truck">
       <Truck fill={truck.fill} />

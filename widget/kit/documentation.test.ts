@@ -10,7 +10,7 @@ import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { Address, addressFault } from '../../shared/domain/address'
 import { CART_FOR_MS } from '../../shared/stores/cart-record'
 import { lastingOrder } from '../../shared/stores/cart-client-record'
-import { OWED_FOR_MS } from '../../shared/stores/erase-draft'
+import { ERASURE_RETRY_MS } from '../../shared/stores/erase-draft'
 import { SAVED_FOR_MS } from '../../shared/stores/persistence'
 import { OPENER_FOR_MS } from '../../shared/stores/quote-opening'
 import { documentationPages } from './documentation'
@@ -40,7 +40,7 @@ const rowsOf = (file: string, id: string) => {
     new RegExp(`<dl class="reference" id="${id}">(.*?)</dl>`).exec(pageOf(file)) ?? []
   return [...list.matchAll(/<dt>(.*?)<\/dt>(.*?)<\/div>/g)].map(([, term = '', rest = '']) => ({
     names: codesIn(term),
-    told: [...rest.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text = '']) => text.trim()),
+    descriptions: [...rest.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text = '']) => text.trim()),
   }))
 }
 
@@ -51,12 +51,12 @@ describe.each(ELEMENT_SPECS)('the page of <$tag>', ({ tag, attributes }) => {
   const rows = rowsOf(file, 'attributs')
 
   it('the page of an element lists its attributes in order with the manual’s meanings', () =>
-    expect(rows.map(({ names, told }) => [...names, told[0]])).toEqual(
+    expect(rows.map(({ names, descriptions }) => [...names, descriptions[0]])).toEqual(
       specs.map(([name]) => [name, manualHtml(manual.attributes[name]?.meaning ?? '')]),
     ))
 
   it.each(specs)('the page of an element gives the values and the default of %s', (name, spec) => {
-    const values = rows.find(({ names }) => names[0] === name)?.told[1] ?? ''
+    const values = rows.find(({ names }) => names[0] === name)?.descriptions[1] ?? ''
     if (spec.values !== undefined) {
       expect(codesIn(values)).toEqual(spec.values)
       expect(values).toContain(`<code>${spec.values[0]}</code> (par défaut)`)
@@ -156,10 +156,10 @@ it.each(all)('%s shows no tag, attribute or value that the contract does not kno
 
 it('the documentation names every event with its meaning and its detail', () => {
   expect(
-    rowsOf('scripter.html', 'evenements').map(({ names, told }) => [
+    rowsOf('scripter.html', 'evenements').map(({ names, descriptions }) => [
       names[0],
-      told[0],
-      codesIn(told[1] ?? ''),
+      descriptions[0],
+      codesIn(descriptions[1] ?? ''),
     ]),
   ).toEqual(
     Object.entries(EVENT_MANUAL).map(([name, { meaning, detail }]) => [
@@ -172,13 +172,13 @@ it('the documentation names every event with its meaning and its detail', () => 
 
 it('the documentation names every attribute of the script’s tag, its meaning and values', () => {
   const rows = rowsOf('balise.html', 'script')
-  expect(rows.map(({ names, told }) => [names[0], told[0]])).toEqual(
+  expect(rows.map(({ names, descriptions }) => [names[0], descriptions[0]])).toEqual(
     Object.entries(SCRIPT_MANUAL).map(([name, { meaning }]) => [name, manualHtml(meaning)]),
   )
-  for (const { names, told } of rows) {
+  for (const { names, descriptions } of rows) {
     const { format, values } = SCRIPT_MANUAL[`data-${names[0]?.slice('data-'.length)}`] ?? {}
-    if (values === undefined) expect(told[1]).toBe(manualHtml(format ?? 'none'))
-    else expect(codesIn(told[1] ?? '')).toEqual(values)
+    if (values === undefined) expect(descriptions[1]).toBe(manualHtml(format ?? 'none'))
+    else expect(codesIn(descriptions[1] ?? '')).toEqual(values)
   }
   // No page shows an unknown element.
   for (const [file, html] of all)
@@ -223,14 +223,14 @@ it('the documentation tells the real periods for which a device keeps data', () 
   const hours = `${(SAVED_FOR_MS / DAY_MS) * 24}&nbsp;heures`
   const [, list = ''] =
     /<dl class="reference" id="gardes">(.*?)<\/dl>/.exec(pageOf('vie-privee.html')) ?? []
-  const told = [
+  const durations = [
     ...list.matchAll(/<dd>[^<]*(?:<code>.*?<\/code>[^<]*)?<\/dd> <dd>(.*?)<\/dd>/g),
   ].map(([, text]) => text)
-  expect(told.map((text = '') => /^\d+&nbsp;\w+/.exec(text)?.[0] ?? 'tab')).toEqual([
+  expect(durations.map((text = '') => /^\d+&nbsp;\w+/.exec(text)?.[0] ?? 'tab')).toEqual([
     hours,
     days(CART_FOR_MS),
     days(lastingOrder.forMs),
-    days(OWED_FOR_MS),
+    days(ERASURE_RETRY_MS),
     days(OPENER_FOR_MS),
     hours,
     'tab',

@@ -142,12 +142,12 @@ it('renamed and removed attributes are marked as deprecated for editors and comp
     { ...MOVING_CART_SUMMARY, former: { 'shop-href': 'cart-href', skin: '' } },
     ELEMENT_MANUAL[MOVING_CART_SUMMARY.tag],
   )
-  const told = [
+  const attributes = [
     { name: 'shop-href', deprecated: 'Renommé : écrivez `cart-href`.' },
     { name: 'skin', deprecated: 'Retiré : ôtez-le.' },
   ]
-  expect(declarationOf(changed).attributes.slice(-2)).toEqual(told)
-  expect(webElement(changed).attributes.slice(-2)).toEqual(told)
+  expect(declarationOf(changed).attributes.slice(-2)).toEqual(attributes)
+  expect(webElement(changed).attributes.slice(-2)).toEqual(attributes)
   expect(attributesOf(changed)).toContain(
     "  /** @deprecated Retiré : ôtez-le. */\n  'skin'?: string | undefined",
   )

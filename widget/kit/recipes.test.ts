@@ -29,7 +29,7 @@ type VueNode = NonNullable<
  * Returns the properties that a template passes to each of our elements, as TypeScript: the object
  * that Vue makes of them.
  */
-const handedBy = (node: VueNode): string[] => {
+const passedBy = (node: VueNode): string[] => {
   if (node.type !== ELEMENT) return []
   const members = node.props.flatMap(prop => {
     if (prop.type === ATTRIBUTE)
@@ -46,7 +46,7 @@ const handedBy = (node: VueNode): string[] => {
   const own = `;({ ${members.join(', ')} }) satisfies InstanceType<GlobalComponents['${node.tag}']>['$props']`
   return [
     ...(node.tag.startsWith('moving-') ? [own] : []),
-    ...node.children.flatMap(child => handedBy(child)),
+    ...node.children.flatMap(child => passedBy(child)),
   ]
 }
 
@@ -67,7 +67,7 @@ ${script}
 const shown = proxyRefs({ ${names.join(', ')} })
 {
 const { ${names.join(', ')} } = shown
-${descriptor.template?.ast?.children.flatMap(child => handedBy(child)).join('\n') ?? ''}
+${descriptor.template?.ast?.children.flatMap(child => passedBy(child)).join('\n') ?? ''}
 }`
 }
 

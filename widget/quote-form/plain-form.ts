@@ -1,5 +1,5 @@
 import { type Address, typedAddress } from '../../shared/domain/address'
-import type { HandedRoute } from '../../shared/domain/handed-route'
+import type { RouteAnswers } from '../../shared/domain/route-answers'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 
 /** Our fields by their names in the page's own form, which is shown until ours is ready. */
@@ -12,7 +12,7 @@ const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElem
  * Returns the values that a visitor has typed into the page's own form; values written by the page
  * are ignored, and `given` stays.
  */
-export const readPlainForm = (host: HTMLElement, given: Address | null): HandedRoute => {
+export const readPlainForm = (host: HTMLElement, given: Address | null): RouteAnswers => {
   const fieldText = (name: keyof typeof FIELDS) => {
     const { value = '', defaultValue = '' } = plainField(host, name) ?? {}
     return value === defaultValue ? '' : toPlainText(value, TYPED_LENGTH)

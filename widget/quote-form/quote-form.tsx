@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { addressFault } from '../../shared/domain/address'
-import type { HandedRoute } from '../../shared/domain/handed-route'
+import type { RouteAnswers } from '../../shared/domain/route-answers'
 import {
   maximumMovingDate,
   minimumMovingDate,
@@ -20,43 +20,43 @@ import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
 import './quote-form.css'
 
-type Field = keyof HandedRoute
+type Field = keyof RouteAnswers
 const LABELS = { ...CONTACT_LABELS, arrivalAddress: END_ADDRESS_TEXTS.arrival }
 
 interface QuoteFormProps {
   geocoder: AddressFinder
   /** Answers given already. */
-  begun: () => HandedRoute
+  initialAnswers: () => RouteAnswers
   /** True to ask for arrival and date as well. */
   hasRoute: boolean
   clock: Pick<Clock, 'now'>
   /** Fetches the server's time unless the clock is in sync. */
-  askTime: () => Promise<void>
+  syncTime: () => Promise<void>
   /** Continues with the answers; false if the page prevents it. */
-  onSubmit: (route: HandedRoute) => boolean
+  onSubmit: (route: RouteAnswers) => boolean
   /** The visitor has begun to answer. */
   onUse: () => void
 }
 
-const isEmpty = (route: HandedRoute, field: Field): boolean =>
+const isEmpty = (route: RouteAnswers, field: Field): boolean =>
   (field === 'movingDate' ? route.movingDate : route[field].addressInTextInput) === ''
 
-const faultIn = (route: HandedRoute, field: Field, now: Date): string | null => {
+const faultIn = (route: RouteAnswers, field: Field, now: Date): string | null => {
   if (field !== 'movingDate') return addressFault(route[field])
   return route.movingDate === '' ? 'required' : movingDateFault(route.movingDate, now)
 }
 
 /** The first questions of a quote: the departure, or departure, arrival and date. */
 export const QuoteForm = ({
-  begun,
+  initialAnswers,
   geocoder,
   hasRoute,
   clock,
-  askTime,
+  syncTime,
   onSubmit,
   onUse,
 }: QuoteFormProps) => {
-  const [route, setRoute] = useState(begun)
+  const [route, setRoute] = useState(initialAnswers)
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)
@@ -69,7 +69,7 @@ export const QuoteForm = ({
     ? ['departureAddress', 'arrivalAddress', 'movingDate']
     : ['departureAddress']
 
-  const change = (changes: Partial<HandedRoute>) => {
+  const change = (changes: Partial<RouteAnswers>) => {
     latest.current = { ...latest.current, ...changes }
     setRoute(latest.current)
     setErrors(known => ({
@@ -91,7 +91,7 @@ export const QuoteForm = ({
   // A device's clock may be years off: the server's time is fetched before a day is refused.
   const dateSettled = async () => {
     const { movingDate } = latest.current
-    if (movingDate !== '' && movingDateFault(movingDate, clock.now()) !== null) await askTime()
+    if (movingDate !== '' && movingDateFault(movingDate, clock.now()) !== null) await syncTime()
   }
   const leave = (field: Field) => {
     if (isEmpty(latest.current, field)) return

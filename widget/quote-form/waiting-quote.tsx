@@ -3,7 +3,7 @@ import './waiting-quote.css'
 
 interface SavedQuoteProps {
   /** The quote in a line; '' for none. */
-  said: string
+  text: string
   href: string
   /** Returns false if the page prevents the navigation. */
   onResume: () => boolean
@@ -13,7 +13,7 @@ interface SavedQuoteProps {
  * Quote of an earlier visit, above the form in place of the page's note (`slot="note"`): as an
  * overlay it would hide part of a phone's page, and inserted it would move the content.
  */
-export const WaitingQuote = ({ said: text, href, onResume }: SavedQuoteProps) => {
+export const WaitingQuote = ({ text, href, onResume }: SavedQuoteProps) => {
   if (text === '') return <slot name="note" />
   return (
     <aside className="waiting-quote" aria-label={TEXTS.waiting}>

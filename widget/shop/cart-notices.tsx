@@ -16,16 +16,16 @@ interface CartNoticesProps {
  * restores.
  */
 export const CartNotices = ({ customer: { store } }: CartNoticesProps) => {
-  const { cart, notices, removed, isKept, isCleared } = useSnapshot(store.state)
+  const { cart, notices, removed, isStored, isCleared } = useSnapshot(store.state)
   const isEmptied = isCleared && cart.length === 0
-  const isUnsaved = !isKept && cart.length > 0
+  const isUnsaved = !isStored && cart.length > 0
   return (
     <>
       {notices.length > 0 && (
         <div className="notice">
           <Icon name="alert" />
           <div className="notice-body">
-            <p className="notice-title">{TEXTS.news}</p>
+            <p className="notice-title">{TEXTS.changedTitle}</p>
             <ul>
               {notices.map(notice => (
                 <li key={itemKey(notice.item) + notice.kind}>{noticeText(notice)}</li>
@@ -42,7 +42,7 @@ export const CartNotices = ({ customer: { store } }: CartNoticesProps) => {
         </div>
       )}
       {removed !== null && (
-        <UndoLine isSaid text={TEXTS.removed(removed.line.libelle)} onUndo={store.undo} />
+        <UndoLine isSilent text={TEXTS.removed(removed.line.libelle)} onUndo={store.undo} />
       )}
     </>
   )

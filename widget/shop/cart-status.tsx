@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio'
 import { cartNotices } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
 
-const CartNews = ({ customer }: { customer: CartCustomer }) => {
-  const { deed, cart, notices } = useSnapshot(customer.store.state)
+const CartAnnouncement = ({ customer }: { customer: CartCustomer }) => {
+  const { lastChange, cart, notices } = useSnapshot(customer.store.state)
   return (
     <p className="hidden" role="status">
-      {cartNotices({ deed, cart, notices })}
+      {cartNotices({ lastChange, cart, notices })}
     </p>
   )
 }
@@ -22,5 +22,5 @@ export const CartStatus = ({ customer }: { customer: CartCustomer }) => {
       leave()
     }
   }, [customer])
-  return isSpeaking && <CartNews customer={customer} />
+  return isSpeaking && <CartAnnouncement customer={customer} />
 }

@@ -9,13 +9,13 @@ interface UndoLineProps {
   text: string
   button?: Ref<HTMLButtonElement>
   /** Announced elsewhere. */
-  isSaid?: boolean
+  isSilent?: boolean
   onUndo: () => void
 }
 
 /** Line with a button that undoes the last removal. */
-export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps) => {
-  useAnnounced(isSaid ? '' : text)
+export const UndoLine = ({ text, button, isSilent: isSilent = false, onUndo }: UndoLineProps) => {
+  useAnnounced(isSilent ? '' : text)
   return (
     <p className="undo-line">
       {text}{' '}

@@ -17,7 +17,7 @@ export interface FakeCall {
   offerId?: string
   body?: LeadRequest | SimulationUpload | FunnelValues
 }
-interface Trouble {
+interface PlannedFault {
   fault: Fault
   /** The server did the work, but the answer was lost. */
   isDone: boolean
@@ -61,7 +61,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const sent: string[] = []
   const orders = new Map<string, { status: 'ordered' | 'paid' }>()
   const goodCodes = new Set(['BIENVENUE'])
-  const troubles = new Map<Method, Trouble[]>()
+  const plannedFaults = new Map<Method, PlannedFault[]>()
   let made = 0
   /** Price of a move without options, and before its expiry. */
   let baseCents = 120_000
@@ -119,11 +119,11 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     const noted =
       call.body === undefined ? call : { ...call, body: structuredClone(plain(call.body)) }
     calls.push(noted)
-    const trouble = troubles.get(call.method)?.shift()
+    const planned = plannedFaults.get(call.method)?.shift()
     await Promise.resolve()
-    if (trouble === undefined) return work()
-    if (trouble.isDone) work()
-    return { ok: false, fault: trouble.fault }
+    if (planned === undefined) return work()
+    if (planned.isDone) work()
+    return { ok: false, fault: planned.fault }
   }
   const once = <T>(
     key: string,
@@ -242,11 +242,11 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
       answer({ method: 'photoAnalysis' }, () => ({ ok: true, value: { isAutomatic: false } })),
     heavyItems: () => answer({ method: 'heavyItems' }, () => ({ ok: true, value: [] })),
     dwellings: () => answer({ method: 'dwellings' }, () => ({ ok: true, value: [] })),
-    askTime: async () => onAskTime(),
+    syncTime: async () => onAskTime(),
   }
 
-  const plan = (method: Method, trouble: Trouble) =>
-    troubles.set(method, [...(troubles.get(method) ?? []), trouble])
+  const plan = (method: Method, trouble: PlannedFault) =>
+    plannedFaults.set(method, [...(plannedFaults.get(method) ?? []), trouble])
   return {
     api,
     calls,

@@ -8,7 +8,7 @@ import type { OrderApi, OrderedCart } from '../cart-order-api'
 import { fault } from './fake-server'
 
 type Call = 'createLead' | 'createCart' | 'startPayment' | 'payment'
-interface Trouble {
+interface PlannedFault {
   reason: Parameters<typeof fault>[0]
   /** The server did the work, but the answer was lost. */
   isDone: boolean
@@ -43,7 +43,7 @@ export const createOrderCounter = () => {
     { totalCents: number; state: 'due' | 'pending' | 'paid' | 'expired' }
   >()
   const leads = new Set<string>()
-  const troubles = new Map<Call, Trouble[]>()
+  const plannedFaults = new Map<Call, PlannedFault[]>()
   let cart: Cart = [{ ...LINE }]
   let agencies = AGENCIES
   let unitCents = LINE.unitPrice
@@ -51,10 +51,10 @@ export const createOrderCounter = () => {
   let isDown = false
 
   const answer = async <T>(call: Call, work: () => Result<T>): Promise<Result<T>> => {
-    const trouble = troubles.get(call)?.shift()
-    if (trouble === undefined) return work()
-    if (trouble.isDone) work()
-    return { ok: false, fault: fault(trouble.reason) }
+    const planned = plannedFaults.get(call)?.shift()
+    if (planned === undefined) return work()
+    if (planned.isDone) work()
+    return { ok: false, fault: fault(planned.reason) }
   }
   const once = (key: string, body: object, make: () => string): string => {
     const name = `${key} ${toJson(body)}`
@@ -135,8 +135,8 @@ export const createOrderCounter = () => {
     orders,
     api,
     ordered,
-    fail: (call: Call, reason: Trouble['reason'], isDone = false) =>
-      troubles.set(call, [...(troubles.get(call) ?? []), { reason, isDone }]),
+    fail: (call: Call, reason: PlannedFault['reason'], isDone = false) =>
+      plannedFaults.set(call, [...(plannedFaults.get(call) ?? []), { reason, isDone }]),
     raise: (cents: number) => (unitCents = cents),
     put: (quantity: number) => (cart = [{ ...LINE, unitPrice: unitCents, quantity }]),
     close: () => (agencies = []),

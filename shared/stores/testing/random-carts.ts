@@ -43,7 +43,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: is('pause') }) },
 )
 
-const keptCart = ({ device }: CartWorld) => {
+const storedCart = ({ device }: CartWorld) => {
   const text = device.get(CART_KEY)
   return text === undefined ? [] : cartRecord().mask(JSON.parse(text)).lines
 }
@@ -53,7 +53,7 @@ const perform = async (
   step: Act,
   world: CartWorld,
   tabs: readonly CartStore[],
-  wanted: Map<string, number>,
+  expected: Map<string, number>,
 ) => {
   if (step.act === 'pause') return world.pause()
   if (step.act === 'answer') return world.answer(step.at, step.isAnswered)
@@ -63,17 +63,17 @@ const perform = async (
   else if (step.act === 'back') void store.reread()
   else if (step.act === 'undo') {
     const { removed } = store.state
-    if (removed !== null && lineOf(keptCart(world), removed.line) === undefined)
-      wanted.set(removed.line.slug, removed.line.quantity)
+    if (removed !== null && lineOf(storedCart(world), removed.line) === undefined)
+      expected.set(removed.line.slug, removed.line.quantity)
     store.undo()
   } else if (step.act === 'remove') {
-    wanted.set(step.slug, 0)
+    expected.set(step.slug, 0)
     store.remove(offered(step.slug))
   } else {
     const item = offered(step.slug)
     const before =
       step.act === 'add' ? (store.state.cart.find(line => sameItem(line, item))?.quantity ?? 0) : 0
-    wanted.set(step.slug, Math.max(0, before + step.quantity))
+    expected.set(step.slug, Math.max(0, before + step.quantity))
     store.set(item, before + step.quantity)
   }
 }
@@ -98,7 +98,7 @@ const inOrder = (amounts: Amounts) =>
   JSON.stringify(amounts.toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** Plays the acts; returns the carts of all tabs and the device, and the expected ones. */
-const play = async (steps: readonly Act[], stocks: readonly number[]) => {
+const runActs = async (steps: readonly Act[], stocks: readonly number[]) => {
   const [standard = 1, livres = 1] = stocks
   const world = createCartWorld([
     soldItem('standard', standard),
@@ -107,16 +107,16 @@ const play = async (steps: readonly Act[], stocks: readonly number[]) => {
     soldItem('penderie', 0),
   ])
   const tabs = Array.from({ length: TABS }, world.open)
-  const wanted = new Map<string, number>()
-  for (const step of steps) await perform(step, world, tabs, wanted)
+  const expected = new Map<string, number>()
+  for (const step of steps) await perform(step, world, tabs, expected)
   await settleAll(world, tabs)
-  const carts = [...tabs.map(({ state }) => state.cart), keptCart(world)].map(cart =>
+  const carts = [...tabs.map(({ state }) => state.cart), storedCart(world)].map(cart =>
     inOrder(cart.map(line => [line.slug, line.quantity, line.unitPrice])),
   )
   const had = world.range.map(({ slug: name, stock, unitCents }): Amounts[number] => {
-    return [name, Math.min(wanted.get(name) ?? 0, stock, MOST_OF_ONE), unitCents]
+    return [name, Math.min(expected.get(name) ?? 0, stock, MOST_OF_ONE), unitCents]
   })
-  return { carts, wanted: inOrder(had.filter(([, count]) => count > 0)) }
+  return { carts, expected: inOrder(had.filter(([, count]) => count > 0)) }
 }
 
 /**
@@ -128,8 +128,8 @@ export const randomCart = () =>
     fc.array(act, { maxLength: 40 }),
     fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 2, maxLength: 2 }),
     async (steps, stocks) => {
-      const { carts, wanted } = await play(steps, stocks)
+      const { carts, expected } = await runActs(steps, stocks)
       for (const cart of carts)
-        if (cart !== wanted) throw new Error(`${cart} in the cart, ${wanted} wanted`)
+        if (cart !== expected) throw new Error(`${cart} in the cart, ${expected} wanted`)
     },
   )

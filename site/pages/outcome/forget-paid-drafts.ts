@@ -1,5 +1,5 @@
 import { MOVING_CART, MOVING_FLASH_BOOKING, MOVING_FUNNEL } from '../../../shared/contract/elements'
-import { type DraftOwner, HANDED_PLACE_KEY, ownerOfKey } from '../../../shared/stores/device-keys'
+import { type DraftOwner, PASSED_PLACE_KEY, ownerOfKey } from '../../../shared/stores/device-keys'
 
 /** Element of each kind of draft; without an offer, it finds the stored booking. */
 const TAGS: Readonly<Record<DraftOwner['kind'], string>> = {
@@ -33,7 +33,7 @@ const elementsOf = (device: Storage): Map<string, HTMLElement> => {
 export const forgetPaidDrafts = (root: HTMLElement): void => {
   root.hidden = true
   try {
-    sessionStorage.removeItem(HANDED_PLACE_KEY)
+    sessionStorage.removeItem(PASSED_PLACE_KEY)
     root.append(...elementsOf(localStorage).values())
   } catch {
     // A browser that refuses access has stored nothing.

@@ -2,7 +2,7 @@ import {
   type Access,
   type KnownAccess,
   MAX_LIFT_CAPACITY,
-  unsaidAccess,
+  missingAccess,
 } from '../../../shared/domain/access'
 import { priceMove, type PricingInput } from './price'
 import { TARIFF, type Tariff } from './tariff'
@@ -34,10 +34,10 @@ export const accessRange = (
   }
   return {
     lowCents: totalWith((access, known) =>
-      unsaidAccess(access) === 'lift' ? { ...known, liftCapacity: MAX_LIFT_CAPACITY } : known,
+      missingAccess(access) === 'lift' ? { ...known, liftCapacity: MAX_LIFT_CAPACITY } : known,
     ),
     highCents: totalWith((access, known) =>
-      unsaidAccess(access) === 'floor' ? { ...known, ...tariff.unsaidAccess } : known,
+      missingAccess(access) === 'floor' ? { ...known, ...tariff.unsaidAccess } : known,
     ),
   }
 }

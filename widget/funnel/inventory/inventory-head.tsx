@@ -42,7 +42,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   }
   const count = inventoryCount(values.inventory) + heavyCount(values)
   const isEmpty = count === 0
-  const undoText = list.said()
+  const undoText = list.description()
   useAnnounced(undoText)
   const start = (dwelling: DwellingReference) => {
     const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)

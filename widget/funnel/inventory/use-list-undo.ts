@@ -4,8 +4,8 @@ import { useScene } from '../funnel-context'
 
 export interface ListUndo {
   /** Last change to the whole list; '' after any other. */
-  said: () => string
-  replace: (next: Inventory, said: string) => void
+  description: () => string
+  replace: (next: Inventory, description: string) => void
   undo: () => void
 }
 
@@ -15,16 +15,16 @@ export const useListUndo = (): ListUndo => {
   const [change, setChange] = useState<{
     before: Inventory
     after: Inventory
-    said: string
+    description: string
   } | null>(null)
   return {
     // Each edit replaces the object.
-    said: () =>
-      change !== null && store.draft.values.inventory === change.after ? change.said : '',
-    replace: (next, said) => {
+    description: () =>
+      change !== null && store.draft.values.inventory === change.after ? change.description : '',
+    replace: (next, description) => {
       const before = store.draft.values.inventory
       store.edit({ inventory: next })
-      setChange({ before, after: store.draft.values.inventory, said })
+      setChange({ before, after: store.draft.values.inventory, description })
     },
     undo: () => {
       if (change !== null) store.edit({ inventory: change.before })

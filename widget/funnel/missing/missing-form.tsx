@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { inTown } from '../../../shared/api/geocoding/in-town'
 import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
-import { type Access, unsaidAccess } from '../../../shared/domain/access'
+import { type Access, missingAccess } from '../../../shared/domain/access'
 import { type Address, addressFault, typedAddress } from '../../../shared/domain/address'
 import type { MissingPlace } from '../../../shared/domain/missing-details'
 import type { Frozen } from '../../../shared/domain/stops'
@@ -104,8 +104,8 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
   const fault = streetFault(street, place)
   const isWrong = isTried || (isBlurred && street.addressInTextInput !== '')
   const errorOf = (reason: string | null) => (reason === null ? undefined : violationText(reason))
-  const missingAccess = isTried
-    ? unsaidAccess({ ...access, hoist: false, cellarOrGarage: false, courtyard: false })
+  const missingPart = isTried
+    ? missingAccess({ ...access, hoist: false, cellarOrGarage: false, courtyard: false })
     : null
   const change = (address: Address) => {
     setIsBlurred(false)
@@ -132,7 +132,7 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
         <FloorChoice
           path={`${stop}.floor`}
           value={access.floor}
-          error={missingAccess === 'floor' ? errorOf('floor-missing') : undefined}
+          error={missingPart === 'floor' ? errorOf('floor-missing') : undefined}
           onChange={floor => onAnswer(stop, { floor })}
         />
       )}
@@ -140,7 +140,7 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
         <LiftField
           path={`${stop}.lift`}
           value={access.liftCapacity}
-          error={missingAccess === 'lift' ? errorOf('lift-missing') : undefined}
+          error={missingPart === 'lift' ? errorOf('lift-missing') : undefined}
           onChange={liftCapacity => onAnswer(stop, { liftCapacity })}
         />
       )}

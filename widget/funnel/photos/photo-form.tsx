@@ -32,26 +32,26 @@ const Note = ({ text }: { text: string }) => (
 
 /** Notes about all photos: progress announcements, missing ones, and missing storage. */
 const PhotoNotes = () => {
-  const { jobs, isKept, missing } = usePhotos()
+  const { jobs, isStored, missing } = usePhotos()
   const { cards } = useDraft().values
   const count = photoIds(cards).length
   const working = jobs.filter(({ state }) => state !== 'refused').length
   // Number of photos before these files.
   const before = useRef(count)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (working > 0) return setSaid(TEXTS.working(working))
+    if (working > 0) return setAnnouncement(TEXTS.working(working))
     const added = count - before.current
     before.current = count
-    if (added > 0) setSaid(TEXTS.added(added))
+    if (added > 0) setAnnouncement(TEXTS.added(added))
   }, [working, count])
   return (
     <>
       <p className="hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {missing > 0 && <Note text={VIOLATION_TEXTS['photos-gone']} />}
-      {!isKept && <Note text={TEXTS.notKept} />}
+      {!isStored && <Note text={TEXTS.notKept} />}
     </>
   )
 }
@@ -98,7 +98,7 @@ export const PhotoForm = () => {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
     void catalogue.load()
-    void catalogue.askAnalysis()
+    void catalogue.loadAnalysis()
     void photos.check()
   }, [catalogue, photos])
 

@@ -109,7 +109,7 @@ export const Checkout = () => {
   const { client } = customer
   const { values, section: open, left, refusals, termsAgreement } = useCartForm()
   const { call } = useOrdering()
-  const { isRestored, isCleared, isKept } = useVisit()
+  const { isRestored, isCleared, isStored } = useVisit()
   const sold = useSold()
   const agencies = sold?.agencies ?? null
   const missing = cartClientViolations(values, { termsAgreement, agencies })
@@ -127,7 +127,7 @@ export const Checkout = () => {
   }
   const notice = isCleared
     ? TEXTS.cleared
-    : isKept
+    : isStored
       ? isRestored
         ? TEXTS.restored
         : ''
@@ -136,7 +136,7 @@ export const Checkout = () => {
     <div className="checkout" part="checkout" aria-busy={call === 'pending'}>
       <h2 className="step-title">{TEXTS.title}</h2>
       {notice !== '' && (
-        <p className="field-hint" role={isCleared || !isKept ? 'status' : undefined}>
+        <p className="field-hint" role={isCleared || !isStored ? 'status' : undefined}>
           {notice} {isRestored && <TextButton onClick={client.clear}>{TEXTS.erase}</TextButton>}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { deviceTime } from '../../../shared/domain/time-of'
 import type { Pictures } from '../../../shared/stores/funnel-sending'
 import { SAVED_FOR_MS } from '../../../shared/stores/persistence'
-import type { PictureShelf } from '../../../shared/stores/photo-intake'
-import { openPictureStore, PICTURE_DATABASE, type PictureStore } from './picture-store'
+import type { PictureStorage } from '../../../shared/stores/photo-intake'
+import { openPictureDatabase, PICTURE_DATABASE, type PictureDatabase } from './picture-database'
 
 /** Key of the times at which pictures were last written or read; no draft has this name. */
 const TIMES = 'times'
@@ -27,7 +27,7 @@ const dataUrl = (picture: Blob): Promise<string | null> =>
     reader.readAsDataURL(picture)
   })
 
-export interface PictureShelfOptions {
+export interface PictureStorageOptions {
   /** The draft to which they belong; null: nothing of it is stored on the device. */
   draft: string | null
   /** Tells if a draft is still on the device: its pictures may be older. */
@@ -39,7 +39,7 @@ export interface PictureShelfOptions {
 /** Returns the draft named by a picture's key. */
 const draftOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
 
-export interface StoredPictures extends PictureShelf, Pictures {
+export interface StoredPictures extends PictureStorage, Pictures {
   /** Deletes pictures of drafts that are gone, once unused for a draft's lifetime. */
   purge(): Promise<void>
 }
@@ -48,16 +48,16 @@ export interface StoredPictures extends PictureShelf, Pictures {
  * The pictures of one draft, in IndexedDB and, for this visit, in memory: if the storage refuses,
  * is full, or is cleared by others, a picture is only lost for the next visit.
  */
-export const createPictureShelf = ({
+export const createPictureStorage = ({
   draft,
   isAlive,
   warn,
-}: PictureShelfOptions): StoredPictures => {
+}: PictureStorageOptions): StoredPictures => {
   const memory = new Map<string, Blob>()
-  const stored = openPictureStore()
+  const stored = openPictureDatabase()
   const keyOf = (id: string) => `${draft} ${id}`
   const attempt = async <T>(
-    action: (store: PictureStore) => Promise<T>,
+    action: (store: PictureDatabase) => Promise<T>,
     otherwise: T,
   ): Promise<T> => {
     if (draft === null) return otherwise
@@ -89,7 +89,7 @@ export const createPictureShelf = ({
     }
   }
 
-  const shelf: StoredPictures = {
+  const storage: StoredPictures = {
     put: (id, picture) => {
       memory.set(id, picture)
       return attempt(async store => {
@@ -102,9 +102,9 @@ export const createPictureShelf = ({
       const known = memory.get(id)
       if (known !== undefined) return known
       const startClearings = clearings
-      const kept: unknown = await attempt(store => store.get(keyOf(id)), undefined)
-      if (!(kept instanceof ArrayBuffer) || startClearings < clearings) return null
-      const picture = new Blob([kept], JPEG)
+      const stored: unknown = await attempt(store => store.get(keyOf(id)), undefined)
+      if (!(stored instanceof ArrayBuffer) || startClearings < clearings) return null
+      const picture = new Blob([stored], JPEG)
       memory.set(id, picture)
       touching = attempt(() => touch(keyOf(id)), undefined)
       return picture
@@ -146,9 +146,9 @@ export const createPictureShelf = ({
       }, undefined)
     },
     read: async ids => {
-      const pictures = await Promise.all(ids.map(shelf.get))
+      const pictures = await Promise.all(ids.map(storage.get))
       return Promise.all(pictures.map(picture => (picture === null ? null : dataUrl(picture))))
     },
   }
-  return shelf
+  return storage
 }

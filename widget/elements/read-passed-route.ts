@@ -1,11 +1,11 @@
 import { is } from 'superstruct'
 import type { Address } from '../../shared/domain/address'
 import type { FunnelValues } from '../../shared/domain/funnel-values'
-import { HandedRoute } from '../../shared/domain/handed-route'
+import { RouteAnswers } from '../../shared/domain/route-answers'
 import { IsoDate } from '../../shared/domain/moving-date'
 import { readPlace } from './read-place'
 
-export type Handed = Partial<
+export type PassedRoute = Partial<
   Pick<FunnelValues, 'departureAddress' | 'arrivalAddress' | 'movingDate'>
 >
 
@@ -20,9 +20,9 @@ const parsed = (text: string): unknown => {
 /**
  * Parses the values of a short form: a departure, or a route with its day; drops everything else.
  */
-export const readHanded = (text: string): Handed => {
+export const readPassedRoute = (text: string): PassedRoute => {
   const found = parsed(text)
-  if (is(found, HandedRoute)) {
+  if (is(found, RouteAnswers)) {
     const { departureAddress, arrivalAddress, movingDate } = found
     return {
       departureAddress,
@@ -36,7 +36,7 @@ export const readHanded = (text: string): Handed => {
 
 /** Parses a field's initial value from the tag; an invalid one is passed to `warn` and ignored. */
 export const readInput = (
-  field: keyof Handed,
+  field: keyof PassedRoute,
   text: string,
   warn = console.warn,
 ): Address | string | null => {

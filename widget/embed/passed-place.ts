@@ -1,5 +1,5 @@
 import { readUrl } from '../../shared/domain/read-url'
-import { HANDED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
+import { PASSED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
 
 /** Separates the page's own hash from a place that is passed to another site's page. */
 const MARK = '~moving-departure='
@@ -25,7 +25,7 @@ const readStored = (): string => {
 }
 
 /** Removes the place from session storage, for a customer that wants everything erased. */
-export const forgetHandedPlace = (): void => {
+export const forgetPassedPlace = (): void => {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
@@ -44,9 +44,9 @@ const decoded = (text: string): string => {
 /**
  * Returns the URL of the funnel's page with a place, a JSON address: the same URL if that page
  * finds the place in the tab's storage; on another site one with the place in its hash, which no
- * request contains and `takeHandedPlace` removes.
+ * request contains and `takePassedPlace` removes.
  */
-export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
+export const passPlace = ({ origin, href }: URL, place: string): string =>
   origin === location.origin && store(place)
     ? href
     : `${href}${href.includes('#') ? '' : '#'}${MARK}${encodeURIComponent(place)}`
@@ -57,7 +57,7 @@ export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
  * query that is an address and, on our own site, every answer of the form without script. The tab's
  * storage is read on demand: a page's first access to it costs a phone 20 ms.
  */
-export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
+export const takePassedPlace = (isOwnSite: boolean): (() => string) => {
   const url = readUrl(location.href)
   if (url === null) return readStored
   const [hash = '', encodedPlace = ''] = url.hash.split(MARK)

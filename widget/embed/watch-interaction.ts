@@ -18,7 +18,7 @@ const isBeingParsed = (host: Element): boolean => {
  * Tells if replacing the snapshot would disturb the visitor, and calls `onFree` when it may be
  * over. A composition begun before the script is noticed at the next key.
  */
-export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => boolean) => {
+export const watchInteraction = (shadow: ShadowRoot, onFree: () => void): (() => boolean) => {
   let isComposing = false
   let press: ReturnType<typeof setTimeout> | undefined
   const compose = () => (isComposing = true)

@@ -1,33 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handPlaceOver, takeHandedPlace } from './handed-place'
+import { passPlace, takePassedPlace } from './passed-place'
 
 const PLACE = '{"city":"Lyon","street":"Rue d’Algérie # 5 ~ 7"}'
 
 const openTab = (url: string) => {
   const page = new URL(url)
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('location', page)
   vi.stubGlobal('history', {
     state: 'router',
     replaceState: (_: unknown, __: string, to: URL) => (page.href = to.href),
   })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
   return page
 }
 beforeEach(() => void openTab('https://partenaire.fr/'))
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a place handed over', () => {
+describe('a passed place', () => {
   it('to a page of the same site stands in no URL', () => {
-    const href = handPlaceOver(
-      new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'),
-      PLACE,
-    )
+    const href = passPlace(new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'), PLACE)
     expect(href).toBe('https://partenaire.fr/devis?gclid=1#mes-coordonnees')
-    expect(takeHandedPlace(false)()).toBe(PLACE)
+    expect(takePassedPlace(false)()).toBe(PLACE)
   })
 
   it.each([
@@ -40,20 +37,20 @@ describe('a place handed over', () => {
       'https://nouvelle-cle.fr/devis#mes-coordonnees',
     ],
   ])('to %s comes in the hash, and is gone from it once read', (target, left) => {
-    const href = handPlaceOver(new URL(target), PLACE)
+    const href = passPlace(new URL(target), PLACE)
     expect(new URL(href).search, 'no request tells it').not.toContain('Lyon')
     const page = openTab(href)
-    expect(takeHandedPlace(true)()).toBe(PLACE)
+    expect(takePassedPlace(true)()).toBe(PLACE)
     expect(page.href).toBe(left)
-    expect(takeHandedPlace(true)(), 'a reload finds it again').toBe(PLACE)
+    expect(takePassedPlace(true)(), 'a reload finds it again').toBe(PLACE)
   })
 
-  it('a place is handed over in the hash if the tab cannot store it', () => {
+  it('a place is passed in the hash if the tab cannot store it', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    const href = handPlaceOver(new URL('https://partenaire.fr/devis'), PLACE)
+    const href = passPlace(new URL('https://partenaire.fr/devis'), PLACE)
     const page = openTab(href)
     vi.stubGlobal('sessionStorage', undefined)
-    expect(takeHandedPlace(false)()).toBe(PLACE)
+    expect(takePassedPlace(false)()).toBe(PLACE)
     expect(page.href).toBe('https://partenaire.fr/devis')
   })
 })
@@ -101,7 +98,7 @@ describe('the query', () => {
     'a query with %s gives up our own parameters and keeps those of the page',
     (_, search, isOwnSite, place, left) => {
       const page = openTab(`https://partenaire.fr/devis${search}`)
-      expect(takeHandedPlace(isOwnSite)()).toBe(place)
+      expect(takePassedPlace(isOwnSite)()).toBe(place)
       expect(page.search).toBe(left)
     },
   )
@@ -111,7 +108,7 @@ it.each([
   'https://partenaire.fr/#~moving-departure=%E0%A4',
   'https://partenaire.fr/#a~b',
   'about:srcdoc',
-])('no handed-over place is found in %s', url => {
+])('no passed place is found in %s', url => {
   openTab(url)
-  expect(takeHandedPlace(true)()).toBe('')
+  expect(takePassedPlace(true)()).toBe('')
 })

@@ -3,7 +3,7 @@ import { Address } from './address'
 import { dayOrEmpty } from './moving-date'
 
 /** Values that a short form passes to the funnel, under their wire names. */
-export const HandedRoute = lazy(() =>
+export const RouteAnswers = lazy(() =>
   type({ departureAddress: Address, arrivalAddress: Address, movingDate: dayOrEmpty() }),
 )
-export type HandedRoute = Infer<typeof HandedRoute>
+export type RouteAnswers = Infer<typeof RouteAnswers>

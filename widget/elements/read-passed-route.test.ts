@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { typedAddress } from '../../shared/domain/address'
 import { LYON, PARIS } from '../../shared/domain/testing/valid-customer'
-import { readInput, readHanded } from './read-handed'
+import { readInput, readPassedRoute } from './read-passed-route'
 
 const route = (changes: object) =>
   JSON.stringify({
@@ -29,8 +29,8 @@ it.each([
   ],
   ['text that a page wrote', 'Lyon', { departureAddress: typedAddress('Lyon') }],
   ['nothing', '', {}],
-])('a handed-over route is read from %s', (_, text, handed) =>
-  expect(readHanded(text)).toEqual(handed),
+])('a passed route is read from %s', (_, text, passed) =>
+  expect(readPassedRoute(text)).toEqual(passed),
 )
 
 it.each([

@@ -2,7 +2,7 @@ export const PICTURE_DATABASE = 'moving-photos'
 const PICTURES = 'pictures'
 
 /** Keys and values in IndexedDB. */
-export interface PictureStore {
+export interface PictureDatabase {
   get(key: string): Promise<unknown>
   put(key: string, value: unknown): Promise<unknown>
   /** Writes a changed value in the transaction that read it. */
@@ -12,7 +12,7 @@ export interface PictureStore {
 }
 
 /** Opens the database at the first call, and again after it was closed or could not be opened. */
-export const openPictureStore = (): PictureStore => {
+export const openPictureDatabase = (): PictureDatabase => {
   let opened: Promise<IDBDatabase> | undefined
   const forget = () => (opened = undefined)
   const open = () =>

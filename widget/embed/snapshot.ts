@@ -1,16 +1,16 @@
 import type { Violation } from '../../shared/domain/violation'
-import { followHands } from './follow-hands'
+import { watchInteraction } from './watch-interaction'
 import { keepKeysInside } from './keep-keys-inside'
-import { begunIn, takeOver } from './take-over'
+import { enteredViolationsIn, takeOver } from './take-over'
 
 /** Snapshot in an element's shadow root, used until the script's view replaces it. */
-export interface DrawnPicture {
+export interface Snapshot {
   /** Violations of what the visitor has filled in; null if nothing. */
-  begun: () => readonly Violation[] | null
+  violations: () => readonly Violation[] | null
   /** Tells if the visitor is not interacting with it. */
   isFree: () => boolean
   /** Replaces it by `mount`. */
-  giveWay: (mount: HTMLElement) => void
+  replaceBy: (mount: HTMLElement) => void
 }
 
 interface SnapshotOptions {
@@ -20,14 +20,14 @@ interface SnapshotOptions {
   onFree: () => void
 }
 
-export const drawnPicture = (
+export const openSnapshot = (
   shadow: ShadowRoot,
   { isAwaited, onFree }: SnapshotOptions,
-): DrawnPicture => {
+): Snapshot => {
   let enteredViolations: readonly Violation[] | null = null
   let isSent = false
   keepKeysInside(shadow)
-  const isBusy = followHands(shadow, onFree)
+  const isBusy = watchInteraction(shadow, onFree)
   const handleSubmit = (event: Event) => {
     if (!isAwaited()) return
     // Its own form would leave the page, although the script could send it from here.
@@ -37,9 +37,9 @@ export const drawnPicture = (
   }
   shadow.addEventListener('submit', handleSubmit)
   return {
-    begun: () => (enteredViolations ??= begunIn(shadow)),
+    violations: () => (enteredViolations ??= enteredViolationsIn(shadow)),
     isFree: () => isSent || !isBusy(),
-    giveWay: mount => {
+    replaceBy: mount => {
       shadow.removeEventListener('submit', handleSubmit)
       takeOver(shadow, mount)
       // One task later: fields that were left may still look up values.

@@ -1,13 +1,13 @@
 import type { PersistenceOptions } from '../../shared/stores/persistence'
 import type { Source } from './read-attribution'
-import { takeHandedPlace } from './handed-place'
+import { takePassedPlace } from './passed-place'
 import type { ScriptSettings } from './host-page'
 import { followQuoteKeys, takeQuoteKey } from './quote-key'
 import { takeSource } from './source-keeping'
 import { warnOnce } from './warn-once'
 
 /** Facts about the page, for the runtime. */
-export interface PageReading {
+export interface PageFacts {
   /** True on our own site. */
   isOwnSite: boolean
   /** Customer's source. */
@@ -15,7 +15,7 @@ export interface PageReading {
   /** The key of the quote's mail that opened the page; '' for none. */
   quoteKey: string
   /** Values passed by a short form, as JSON; '' for none. */
-  handedOver: () => string
+  passedRoute: () => string
   /** Storage of drafts. */
   device: Pick<PersistenceOptions, 'openStorage'> & { warn: (error: unknown) => void }
 }
@@ -24,7 +24,7 @@ export interface PageReading {
  * Read at the script's start: a client-rendered page may change its first URL before it shows an
  * element.
  */
-export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading => {
+export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageFacts => {
   const source = takeSource(attribution)
   const isOwnSite = apiUrl === location.origin
   const quoteKey = isOwnSite ? takeQuoteKey() : ''
@@ -33,7 +33,7 @@ export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading =
     isOwnSite,
     source,
     quoteKey,
-    handedOver: takeHandedPlace(isOwnSite),
+    passedRoute: takePassedPlace(isOwnSite),
     device: {
       // A test's draft lasts as long as its tab, so that no customer continues it.
       openStorage: () => (source.isTest ? sessionStorage : localStorage),
