@@ -1,4 +1,4 @@
-import { array, number, object, optional } from 'superstruct'
+import { array, integer, object, optional } from 'superstruct'
 import { articleFields, Href, Slug, Text } from './entry-fields'
 import { describeKind } from './kind'
 
@@ -26,7 +26,7 @@ export const CHECKLISTS = describeKind({
       object({
         id: Slug,
         /** Negative: after the move. */
-        daysBefore: number(),
+        daysBefore: integer(),
         title: Text,
         text: Text,
         link: optional(Href),

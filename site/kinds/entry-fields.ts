@@ -1,4 +1,5 @@
-import { array, nullable, number, object, optional, refine, size, string } from 'superstruct'
+import { array, nullable, number, object, optional, refine, string } from 'superstruct'
+import { textOf } from './bounds'
 import { IsoDate, isRealDay, textLike } from './text-like'
 
 /** Fields of Markdown files. They are validated strictly: an unknown field is a mistake. */
@@ -12,7 +13,10 @@ export const NOTES = ['drawing', 'lawyer']
  */
 export const MAX_HTML = 100_000
 
-export const Text = size(string(), 1, 5_000)
+export const Text = textOf(1, 5_000)
+/** A text with headings, lists and links: Markdown in a file, sent as HTML. */
+export const RichText = textOf(1, MAX_HTML)
+const PerhapsEmpty = textOf(0, MAX_HTML)
 export const Day = textLike(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-03-12', isRealDay)
 export const Time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like "09:30", in quotes,')
 export const Path = textLike(/^\/[\w/-]*$/, 'a path like /nous-contacter')
@@ -60,7 +64,7 @@ export const entryFields = {
   /** Former addresses, which redirect to it. */
   previousSlugs: optional(array(Slug)),
   title: Text,
-  content: size(string(), 0, MAX_HTML),
+  content: PerhapsEmpty,
   drawing: Drawing,
   links: optional(array(Link)),
   sources: optional(array(Source)),
@@ -70,7 +74,7 @@ export const entryFields = {
 export const articleFields = {
   ...entryFields,
   content: refine(
-    size(string(), 0, MAX_HTML),
+    PerhapsEmpty,
     'text',
     text => /\S/.test(text) || 'there is no text below the second line of ---',
   ),

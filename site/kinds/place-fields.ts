@@ -1,11 +1,9 @@
-import { array, nonempty, nullable, object, optional, size, string } from 'superstruct'
-import { articleFields, entryFields, MAX_HTML, Picture, Slug, Text } from './entry-fields'
+import { array, nonempty, nullable, object, optional } from 'superstruct'
+import { articleFields, entryFields, Picture, RichText, Slug, Text } from './entry-fields'
 import { textLike } from './text-like'
 
 /** Blocks of text: Markdown in a file, sent as HTML. */
-const CentralContent = array(
-  object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }),
-)
+const CentralContent = array(object({ title: optional(Text), content: RichText }))
 
 /** Collections of the places around a place, by the field that names them. */
 export const PLACE_RELATIONS = { region: 'regions', departements: 'departements', villes: 'villes' }

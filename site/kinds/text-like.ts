@@ -1,16 +1,19 @@
-import { define } from 'superstruct'
+import { Struct } from 'superstruct'
 
-/** A text of a given form, with the message for a wrong one. */
+/** A text of a given form, with the message for a wrong one. Its schema is the form. */
 export const textLike = (
   form: RegExp,
   wanted: string,
   isMeant: (text: string) => boolean = () => true,
 ) =>
-  define<string>('text', value =>
-    typeof value === 'string' && form.test(value) && isMeant(value)
-      ? true
-      : `${wanted} is wanted, not ${JSON.stringify(value)}`,
-  )
+  new Struct<string, RegExp>({
+    type: 'text',
+    schema: form,
+    validator: value =>
+      typeof value === 'string' && form.test(value) && isMeant(value)
+        ? true
+        : `${wanted} is wanted, not ${JSON.stringify(value)}`,
+  })
 
 /** February has no 30th day: it would become the 2nd of March. */
 export const isRealDay = (text: string): boolean => {

@@ -1,4 +1,5 @@
-import { array, min, number, object } from 'superstruct'
+import { array, number, object } from 'superstruct'
+import { atLeast } from './bounds'
 import { articleFields, Text } from './entry-fields'
 import { describeKind } from './kind'
 
@@ -21,7 +22,7 @@ export const TUTORIALS = describeKind({
   fields: {
     ...articleFields,
     /** Minutes. */
-    duration: min(number(), 1),
+    duration: atLeast(number(), 1),
     supplies: array(Text),
     steps: array(object({ title: Text, text: Text })),
   },

@@ -1,11 +1,13 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import type { Fields } from '../../kinds/kind'
 import { ALL_KINDS, type Kind } from '../../kinds/kinds'
 import { namedPlaceFields, PLACE_RELATIONS } from '../../kinds/place-fields'
 import { PRESS } from '../../kinds/press-list'
 import { routes } from '../../routes'
 import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
+import { landingFields } from './landing-fields'
 import { flashFault, flashFields } from './flash-fields'
 import { landingFault } from './landing-entries'
 import * as shop from './shop-fields'
@@ -15,6 +17,8 @@ export interface Collection {
   name: string
   /** Returns what is wrong with an entry; used at the start. */
   faultIn: (entry: ReadEntry) => FieldFault | null
+  /** Field schemas of its entries; each entry fits one of them. */
+  schemas: readonly Fields[]
   /** Fields of an entry, even if no entry fills them; empty: not read yet. */
   fields: DeclaredFields
   /** Path of the list above its entries' pages; null: no pages. */
@@ -31,10 +35,11 @@ export interface Collection {
 }
 
 /** Entries in Markdown, checked as they are written. */
-const written = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
+const written = <T, S extends Fields>(name: string, struct: Struct<T, S>): Collection => ({
   name,
   path: null,
   isPublic: true,
+  schemas: [struct.schema],
   fields: declaredFields(struct.schema),
   faultIn: entry => faultOf(entry.fields, struct),
 })
@@ -55,6 +60,7 @@ const articles = ({ name, path, fields, directory }: Kind): Collection => {
     path,
     isPublic: true,
     relations,
+    schemas: [fields, placeFields],
     fields: declaredFields({ ...placeFields, ...fields }, relations),
     faultIn: ({ fields: entry }) => faultOf(entry, hasText(entry) ? Article : Place),
   }
@@ -68,7 +74,7 @@ const places = (name: string): Collection => ({
 })
 
 /** Articles of the shop and its categories; the shop has the stock. */
-const shelved = <T, S extends object>(
+const shelved = <T, S extends Fields>(
   name: string,
   struct: Struct<T, S>,
   { path, relations = {} }: { path: string; relations?: Relations },
@@ -84,13 +90,14 @@ const shelved = <T, S extends object>(
  * Partners, then articles, lists, places and the shop's range: a new collection that is no kind of
  * article is a line here.
  */
-const COLLECTIONS: readonly Collection[] = [
+export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
     faultIn: ({ attributes }) => {
       const fault = landingFault(flattenAttributes(attributes))
       return fault === undefined ? null : fieldFault(fault)
     },
+    schemas: [landingFields],
     fields: new Map(),
     path: null,
     isPublic: true,
@@ -98,6 +105,7 @@ const COLLECTIONS: readonly Collection[] = [
   {
     name: 'offre-flashes',
     faultIn: flashFault,
+    schemas: [flashFields],
     fields: declaredFields(flashFields),
     path: null,
     isPublic: true,

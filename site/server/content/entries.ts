@@ -40,6 +40,8 @@ interface ReadContent {
 }
 
 const PAGES = 'pages'
+/** Folders without a collection: the singles, and the project of the editors' Strapi. */
+const NO_COLLECTIONS = [PAGES, 'strapi']
 const Names = array(string())
 
 const missingPictures = (
@@ -118,7 +120,7 @@ const readCollections = (
 ): ReadonlyMap<string, readonly ReadEntry[]> => {
   const collections = new Map<string, readonly ReadEntry[]>()
   for (const folder of readdirSync(directory, { withFileTypes: true })) {
-    if (!folder.isDirectory() || folder.name === PAGES) continue
+    if (!folder.isDirectory() || NO_COLLECTIONS.includes(folder.name)) continue
     const path = join(directory, folder.name)
     const files = readFiles(path)
     if (files.length === 0) continue

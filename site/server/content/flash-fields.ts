@@ -1,24 +1,14 @@
-import {
-  boolean,
-  integer,
-  max,
-  min,
-  number,
-  object,
-  optional,
-  refine,
-  size,
-  string,
-} from 'superstruct'
+import { boolean, integer, number, object, optional, refine, string } from 'superstruct'
 import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { between, textOf } from '../../kinds/bounds'
 import { entryFields, Text } from '../../kinds/entry-fields'
 
 const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
-const Town = size(string(), 1, 120)
-const Euros = max(min(number(), 1), 100_000)
+const Town = textOf(1, 120)
+const Euros = between(number(), 1, 100_000)
 /** Number of days from today, for an example that never ends. */
-export const DaysAhead = max(min(integer(), 1), 700)
+export const DaysAhead = between(integer(), 1, 700)
 
 /**
  * Fields of a file of `offre-flashes`: those of `FlashOffer`, with `inDays` instead of the day if
@@ -36,8 +26,8 @@ export const flashFields = {
   inDays: optional(DaysAhead),
   depart: Town,
   destination: Town,
-  volume_camion: max(min(number(), 1), 120),
-  nombre_demenageurs: max(min(integer(), 1), 20),
+  volume_camion: between(number(), 1, 120),
+  nombre_demenageurs: between(integer(), 1, 20),
   prix_offre: Euros,
   prix_initial: optional(Euros),
   prix_plus_bas_30_jours: optional(Euros),

@@ -52,15 +52,11 @@ const formatPopulate = (
   }
 }
 
-/**
- * Returns the query of a single, drafts included: each Strapi version ignores the other's
- * parameter.
- */
+/** Returns the query of a single in Strapi's URL format. */
 export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
   const params = new URLSearchParams()
   formatPopulate(query.populate, query, 'populate', '', params)
   formatSelection({ filters: [], fields: query.fields, sort: [] }, name => name, params)
-  if (query.withDrafts) params.set('status', 'draft')
   return params
 }
 

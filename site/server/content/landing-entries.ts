@@ -17,6 +17,7 @@ import { isOriginRule } from '../../../shared/domain/allowed-origin'
 import { Campaign } from '../../../shared/domain/landing'
 import { Partner, PartnerTheme } from '../../../shared/domain/partner'
 import type { ContentLog, ContentSource } from './content-source'
+import { Words, wordsOf } from './editorial/words'
 import { type Entries, readAll } from './read-all'
 
 /**
@@ -107,6 +108,12 @@ const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPart
   activity: activity.trim(),
 })
 
+/** Origins are a list of texts in a file, and of components in a Strapi. */
+const withOrigins = (flat: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { allowedOrigins: origins } = flat
+  return is(origins, Words) ? { ...flat, allowedOrigins: wordsOf(origins) } : flat
+}
+
 const readEntries = async (
   source: Pick<ContentSource, 'list'>,
   query: EntryQuery,
@@ -130,7 +137,7 @@ export const readLandingEntries = async (
   const names = new Map<string, string>()
   const listings: ListedPartner[] = []
   for (const { id, attributes } of await readEntries(source, query)) {
-    const flat = flattenAttributes(atSizes(attributes, SIZES))
+    const flat = withOrigins(flattenAttributes(atSizes(attributes, SIZES)))
     const report = ({ path }: StructError, problem: string) =>
       log.warn({ entry: id, field: path.join('.') }, `entry of landing-tunnels: not a ${problem}`)
     if (is(flat, WithPartner)) {

@@ -1,18 +1,25 @@
-import { Marked } from 'marked'
 import { array, is, string, type } from 'superstruct'
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import { fillClaims } from './fill-claims'
-import { fillMarkdown, unknownPlaceholder } from './placeholders'
+import { markdownHtml } from './markdown-html'
+import { unknownPlaceholder } from './placeholders'
+import { isTable, type Table } from './record'
 import { faultAt, type FieldPath, lineAt, offsetOf, type WrittenFile } from './written-file'
 
 /** Front matter, up to the second '---'; its first line is the file's second. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
 
+/** Returns the fields of a file as they were written: texts in Markdown, placeholders unfilled. */
+export const readSource = ({ text, isMarkdown }: { text: string; isMarkdown: boolean }): Table => {
+  const [front = '', yaml = ''] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text]
+  const fields: unknown = parseDocument(yaml).toJS()
+  if (!isTable(fields)) return {}
+  return isMarkdown ? { ...fields, content: text.slice(front.length).trim() } : fields
+}
+
 /** A live price on a line of its own: '[prix: Paris → Lyon, 30 m³]'. */
 const PRICE = /^\[prix: ([^\]<→]+) → ([^\]<→]+), (\d{1,3})[\s\u00A0]m³\]$/
 const PRICE_START = /\[prix\b/i
-
-const marked = new Marked({ gfm: true })
 
 const isEmpty = (line: string | undefined) => line === undefined || line.trim() === ''
 
@@ -49,15 +56,12 @@ const blockTexts = (head: unknown): readonly { path: FieldPath; text: string }[]
       }))
     : []
 
-const htmlOf = (markdown: string): string =>
-  marked.parse(fillMarkdown(markdown), { async: false }).trim()
-
 /** Content of a pack. */
 const Contents = type({ Products: string() })
 
 const withContents = (head: unknown): Record<string, unknown> => {
   const filled = typeof head === 'object' && head !== null ? fillClaims(head) : {}
-  return is(head, Contents) ? { ...filled, Products: htmlOf(head.Products) } : filled
+  return is(head, Contents) ? { ...filled, Products: markdownHtml(head.Products) } : filled
 }
 
 /** Returns the head of a file with its blocks in HTML. */
@@ -66,7 +70,7 @@ const withBlocks = (head: unknown): Record<string, unknown> => {
   if (!is(head, Blocks)) return filled
   const blocks = head.centralContent.map(block => ({
     ...fillClaims(block),
-    content: htmlOf(block.content),
+    content: markdownHtml(block.content),
   }))
   return { ...filled, centralContent: blocks }
 }
@@ -108,7 +112,7 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
     pricesOf(block.text, (_, message) => fault(block.path, message)),
   )
   return {
-    fields: { ...withBlocks(head), content: htmlOf(body) },
+    fields: { ...withBlocks(head), content: markdownHtml(body) },
     fault,
     prices: [...prices, ...pricesInBlocks],
   }

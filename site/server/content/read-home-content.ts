@@ -114,6 +114,13 @@ const ratingOf = ({ label, note, date, example }: Infer<typeof RatingFields>): R
   isExample: example === true,
 })
 
+/** Strapi numbers components. */
+const withoutId = (component: unknown): unknown => {
+  if (!is(component, record(string(), unknown()))) return component
+  const { id: _, ...fields } = component
+  return fields
+}
+
 /** Texts that an editor filled in; the page has its own for the rest. */
 const written = (texts: Infer<typeof SectionTexts>): Record<string, string> =>
   Object.fromEntries(
@@ -143,7 +150,7 @@ export const homeContentOf = async (
   }
   const text = (field: string) => readPart(field, attributes[field], string())
   const sections = Object.entries(
-    readPart('words', attributes['words'], record(string(), unknown())) ?? {},
+    readPart('words', withoutId(attributes['words']), record(string(), unknown())) ?? {},
   )
   const steps = readPart('howItWorks', attributes['howItWorks'], StepsFields)
   const stories = readPart('howItWorks', attributes['howItWorks'], TestimonialsFields)
@@ -157,7 +164,7 @@ export const homeContentOf = async (
     words: Object.fromEntries(
       sections.map(([section, words]) => [
         section,
-        written(readPart(`words.${section}`, words, SectionTexts) ?? {}),
+        written(readPart(`words.${section}`, withoutId(words), SectionTexts) ?? {}),
       ]),
     ),
     claims: readPart('claims', attributes['claims'], array(Claim)) ?? [],

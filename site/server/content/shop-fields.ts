@@ -2,34 +2,30 @@ import {
   array,
   boolean,
   integer,
-  max,
-  min,
   nonempty,
   nullable,
   number,
   object,
   optional,
   refine,
-  size,
-  string,
 } from 'superstruct'
-import { entryFields, MAX_HTML, Picture, Slug, Text } from '../../kinds/entry-fields'
+import { between, textOf } from '../../kinds/bounds'
+import { entryFields, Picture, RichText, Slug, Text } from '../../kinds/entry-fields'
 import { pageFields } from './page-fields'
 
 /** Fields of the shop's files: prices in euros, VAT included, as editors type them. */
 
 const { title: _title, links: _links, sources: _sources, ...shopEntryFields } = entryFields
 
-const Html = size(string(), 1, MAX_HTML)
-const Euros = refine(max(min(number(), 0.1), 10_000), 'euros', euros =>
+const Euros = refine(between(number(), 0.1, 10_000), 'euros', euros =>
   Number.isInteger(Math.round(euros * 1e6) / 1e4) ? true : `whole cents are wanted, not ${euros}`,
 )
-const Stock = max(min(integer(), 0), 1_000_000)
-const Pieces = max(min(integer(), 1), 500)
+const Stock = between(integer(), 0, 1_000_000)
+const Pieces = between(integer(), 1, 500)
 
 const commonFields = {
   ...shopEntryFields,
-  libelle: size(string(), 1, 80),
+  libelle: textOf(1, 80),
   h1Title: optional(Text),
   metaTitle: optional(Text),
   metaDescription: optional(Text),
@@ -58,7 +54,7 @@ export const packFields = {
   ...soldFields,
   isPrimary: optional(boolean()),
   /** Content in words. */
-  Products: Html,
+  Products: RichText,
   /** Content to count. */
   contains: nonempty(array(object({ product: Slug, quantity: Pieces }))),
 }

@@ -1,4 +1,5 @@
 import { object, type Struct } from 'superstruct'
+import type { Fields } from '../../kinds/kind'
 import { LISTS } from '../../kinds/kinds'
 import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
@@ -13,13 +14,15 @@ export interface Single {
   name: string
   /** Returns what is wrong with it; used at the start. */
   faultIn: (entry: ReadEntry) => FieldFault | null
+  schema: Fields
   fields: DeclaredFields
   /** Fields that name entries of collections, with these. */
   relations?: Relations
 }
 
-const special = <Name extends string, T, S extends object>(name: Name, struct: Struct<T, S>) => ({
+const special = <Name extends string, T, S extends Fields>(name: Name, struct: Struct<T, S>) => ({
   name,
+  schema: struct.schema,
   fields: declaredFields(struct.schema),
   faultIn: ({ fields }: ReadEntry): FieldFault | null => faultOf(fields, struct),
 })
@@ -28,7 +31,7 @@ const ShopPage = object(shopPageFields)
 const page = <Name extends string>(name: Name) => special(name, Page)
 
 /** A new one is a line here and a file; those of lists come with their kind. */
-const SINGLES = [
+export const SINGLES = [
   special('homepage', object(homeFields)),
   page('contact'),
   page('become-partner'),

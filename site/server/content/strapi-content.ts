@@ -16,6 +16,8 @@ import { createMemory } from './memory'
 import { NoAnswer, Resting } from './no-answer'
 import type { ContentQuery } from './query'
 import { formatQuery, formatSingleQuery } from './format-query'
+import { richFieldsOf } from './rich-fields'
+import { withHtml } from './rich-text'
 import { answerInFormat4 } from './strapi-format'
 
 interface StrapiOptions {
@@ -163,11 +165,21 @@ export const createStrapiContent = ({
     if (answer.ok) known.add(collection)
     else if (answer.error.status === 404 && known.has(collection))
       throw new Error(`${collection} is gone as a whole`)
-    return answer.ok ? { ok: true, list: answer.body } : answer
+    if (!answer.ok) return answer
+    const rich = richFieldsOf(collection)
+    const data = answer.body.data.map(entry => ({
+      ...entry,
+      attributes: withHtml(entry.attributes, rich),
+    }))
+    return { ok: true, list: { ...answer.body, data } }
   }
   const requestSingle = async (path: string): Promise<SingleAnswer> => {
     const answer = await request(path, ContentSingle)
-    if (answer.ok) return { ok: true, single: answer.body }
+    if (answer.ok) {
+      const { data } = answer.body
+      const attributes = withHtml(data.attributes, richFieldsOf(typeIn(path)))
+      return { ok: true, single: { ...answer.body, data: { ...data, attributes } } }
+    }
     // An unpublished entry is 404 too: another known entry tells whether the service itself works.
     const [collection] = known
     if (answer.error.status === 404 && collection !== undefined)

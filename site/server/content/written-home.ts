@@ -1,20 +1,10 @@
-import {
-  array,
-  boolean,
-  enums,
-  literal,
-  number,
-  object,
-  optional,
-  record,
-  union,
-} from 'superstruct'
+import { array, boolean, enums, literal, number, object, optional, union } from 'superstruct'
 import { Day, Drawing, Href, Picture, Text } from '../../kinds/entry-fields'
 import { Card, pageFields, Step } from './page-fields'
 
 /** Small texts of the home page; the page has its own for missing ones. */
 const section = <Name extends string>(...names: readonly Name[]) =>
-  optional(record(enums(names), Text))
+  optional(object(Object.fromEntries(names.map(name => [name, optional(Text)]))))
 const HomeTexts = object({
   hero: section('subtitle', 'from', 'form', 'note', 'illustration'),
   ratingClaim: section('strong', 'text'),

@@ -12,7 +12,7 @@ import { logMalformed } from './malformed'
 import { partsOf, type PriceExample, readProse } from './prose'
 import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
-import { createShelf, type ShelfDeps } from './shelf'
+import { type Changed, createShelf, type ShelfDeps } from './shelf'
 import { type ReadStatic, readStatic } from './static-fields'
 import { createReportOnce } from './report-once'
 
@@ -39,12 +39,14 @@ const HOME = 'homepage'
 const HOME_LISTS = { centralContent: {}, preparation: { blogCard: '*' }, reviews: {} } as const
 const HOME_MORE_LISTS = { ...HOME_LISTS, claims: {}, services: {} } as const
 const HOME_STORIES = { howItWorks: { testimonials: '*' } } as const
+const HOME_COMPONENTS = {
+  ...HOME_MORE_LISTS,
+  howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
+  rating: {},
+} as const
 const HOME_POPULATES: readonly Populate[] = [
-  {
-    ...HOME_MORE_LISTS,
-    howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
-    rating: {},
-  },
+  { ...HOME_COMPONENTS, words: '*' },
+  HOME_COMPONENTS,
   { ...HOME_MORE_LISTS, ...HOME_STORIES },
   { ...HOME_LISTS, ...HOME_STORIES },
   '*',
@@ -52,7 +54,7 @@ const HOME_POPULATES: readonly Populate[] = [
 
 export const createStaticPages = (
   deps: StaticPagesDeps,
-): StaticPages & { renew: () => Promise<void> } => {
+): StaticPages & { renew: (changed: Changed) => Promise<void> } => {
   const { source, contentOrigin, priceOf, findLink, now, log } = deps
   const reportOnce = createReportOnce(log)
 
@@ -116,8 +118,8 @@ export const createStaticPages = (
   return {
     page,
     home: () => homeShelf.take().catch(() => makeHome({})),
-    renew: async () => {
-      for (const shelf of [homeShelf, ...shelves.values()]) await shelf.renew()
+    renew: async changed => {
+      for (const shelf of [homeShelf, ...shelves.values()]) await shelf.renew(changed)
     },
   }
 }

@@ -1,0 +1,24 @@
+'use strict'
+
+const { previewAddress } = require('../src/start/preview-address')
+
+module.exports = ({ env }) => ({
+  serveAdminPanel: env.bool('SERVE_ADMIN_PANEL', true),
+  auth: {
+    secret: env('ADMIN_JWT_SECRET'),
+    // Browsers drop a secure cookie of an address in http.
+    cookie: { secure: env('PUBLIC_URL', '').startsWith('https:') },
+  },
+  apiToken: { salt: env('API_TOKEN_SALT') },
+  transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
+  secrets: { encryptionKey: env('ENCRYPTION_KEY') },
+  flags: { nps: false, promoteEE: false },
+  preview: {
+    enabled: env('PREVIEW_TOKEN', '') !== '',
+    config: {
+      allowedOrigins: env('SITE_URL'),
+      handler: (uid, { documentId }) =>
+        previewAddress(uid, documentId, { site: env('SITE_URL'), token: env('PREVIEW_TOKEN') }),
+    },
+  },
+})

@@ -1,0 +1,3 @@
+'use strict'
+
+module.exports = { upload: { config: { sizeLimit: 50 * 1024 * 1024 } } }

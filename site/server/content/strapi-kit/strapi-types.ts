@@ -1,0 +1,119 @@
+import { ALL_KINDS, KINDS, LISTS } from '../../../kinds/kinds'
+import { DIRECTORY_PATH, routes } from '../../../routes'
+import { COLLECTIONS } from '../collections'
+import { type Single, SINGLES } from '../single-types'
+import {
+  createStrapiComponents,
+  type StrapiAttributes,
+  strapiAttributes,
+  type StrapiComponents,
+} from './strapi-attributes'
+
+/** A content type of Strapi. */
+export interface StrapiType {
+  uid: string
+  /** Collection or single, as in its address below `/api`. */
+  name: string
+  kind: 'collectionType' | 'singleType'
+  displayName: string
+  attributes: StrapiAttributes
+}
+
+/** Singular name of a collection: the plural is its address, and names must differ. */
+const singularOf = (collection: string): string => `${collection}-entry`
+const uidOf = (collection: string): string => `api::${collection}.${singularOf(collection)}`
+const singleUidOf = (single: string): string => `api::${single}.${single}`
+
+/** Fields that only files have: the address of a single is fixed, and no page shows its slug. */
+const OF_FILES = ['path', 'slug']
+/** Text below a file's head that no page shows. */
+const WITHOUT_TEXT = ['offre-flashes']
+
+const without = (attributes: StrapiAttributes, names: readonly string[]): StrapiAttributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)))
+
+/** Joins the fields of several schemas; those that one schema does not require are optional. */
+const joined = (all: readonly StrapiAttributes[]): StrapiAttributes =>
+  Object.fromEntries(
+    all
+      .flatMap(attributes => Object.entries(attributes))
+      .map(([name, attribute]) => {
+        const { required, ...rest } = attribute
+        const isAlways = all.every(attributes => attributes[name]?.required === true)
+        return [name, required === true && isAlways ? attribute : rest]
+      }),
+  )
+
+const LIST_NAMES: ReadonlyMap<string, string> = new Map(
+  LISTS.map(({ name, texts }) => [name, texts.name]),
+)
+/** Names of the other collections for editors. */
+const NAMES: Readonly<Record<string, string>> = {
+  'landing-tunnels': 'Partenaires et campagnes',
+  'offre-flashes': 'Offres flash',
+  regions: 'Régions',
+  departements: 'Départements',
+  'store-packs': 'Boutique : packs',
+  'store-products': 'Boutique : articles',
+  'store-categories': 'Boutique : catégories',
+}
+
+const SINGLE_NAMES: Readonly<Record<string, string>> = {
+  homepage: 'Page : accueil',
+  cgv: 'Page : cgv (les conditions affichées sont dans le code)',
+}
+
+/** Returns all content types and components, from the schemas by which entries are read. */
+export const strapiTypes = (): {
+  types: readonly StrapiType[]
+  components: StrapiComponents['all']
+} => {
+  const components: StrapiComponents = createStrapiComponents((schema, owner) =>
+    strapiAttributes(schema, { owner, relations: {}, components, uidOf }),
+  )
+  const collections = COLLECTIONS.map(({ name, schemas, relations = {} }): StrapiType => {
+    const attributes = joined(
+      schemas.map(schema =>
+        strapiAttributes(schema, { owner: name, relations, components, uidOf }),
+      ),
+    )
+    return {
+      uid: uidOf(name),
+      name,
+      kind: 'collectionType',
+      displayName: LIST_NAMES.get(name) ?? NAMES[name] ?? name,
+      attributes: without(attributes, WITHOUT_TEXT.includes(name) ? ['content'] : []),
+    }
+  })
+  const singles = SINGLES.map(({ name, schema, relations = {} }: Single): StrapiType => {
+    const scope = { owner: name, relations, components, uidOf }
+    return {
+      uid: singleUidOf(name),
+      name,
+      kind: 'singleType',
+      displayName: SINGLE_NAMES[name] ?? `Page : ${name}`,
+      attributes: without(strapiAttributes(schema, scope), OF_FILES),
+    }
+  })
+  return { types: [...collections, ...singles], components: components.all }
+}
+
+/** Addresses of previews by type; ':slug' and other fields of the entry are filled in. */
+export const previewAddresses = (): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    ALL_KINDS.map(({ name, path }) => [uidOf(name), routes.articlePreview.href(`${path}/:slug`)]),
+  ),
+  ...Object.fromEntries(
+    LISTS.map(({ single, path }) => [singleUidOf(single), routes.articlePreview.href(path)]),
+  ),
+  [uidOf('press-articles')]: routes.articlePreview.href(
+    LISTS.find(({ name }) => !(name in KINDS))?.path ?? '',
+  ),
+  [uidOf('landing-tunnels')]: routes.partnerPreview.href(':slug'),
+  [uidOf('regions')]: routes.directoryPreview.href(`${DIRECTORY_PATH}/:slug`),
+  [singleUidOf('page-demenageur')]: routes.directoryPreview.href(DIRECTORY_PATH),
+  [uidOf('store-packs')]: routes.shopPreview.href(routes.pack.href(':slug')),
+  [uidOf('store-products')]: routes.shopPreview.href(routes.product.href(':slug')),
+  [uidOf('store-categories')]: routes.shopPreview.href(routes.shopCategory.href(':slug')),
+  [singleUidOf('page-materiel-demenagement')]: routes.shopPreview.href(routes.shop.href()),
+})
