@@ -1,53 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ENGINES } from './engines.mjs'
 import { serveLibraries } from './old-libraries.mjs'
-import { freePort } from './port.mjs'
-import { command, ROOT, say } from './run.mjs'
+import { startOwnServer } from './own-server.mjs'
+import { command, say } from './run.mjs'
+import { walkStrapi } from './strapi-walk.mjs'
 
 /** The page tries each case in turn, some 300 of them: a case takes at most 20 s to be ready and some seconds to be looked at. */
 const CASE_MS = 60_000
 
-/** Part of the names of the pages to run beside the plain one; '': all. */
+/** Part of the names of the pages to run beside the plain one; '': all; 'strapi': a real Strapi. */
 const ONLY = process.argv[2] ?? ''
-
-/** A server of its own, with an empty database. */
-const startServer = async () => {
-  const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-conformance-'))
-  const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['dist/site/main.js'], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMIT_READS: '1000000',
-      RATE_LIMIT_WRITES: '1000000',
-      LOG_LEVEL: 'error',
-    },
-  })
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await setTimeout(200)
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
 
 /** Runs `/demo/conformite` in one engine, with a page for each library; returns the results. */
 const runIn = async (engine, url, libraries) => {
@@ -102,8 +66,9 @@ const print = results => {
 await command(async () => {
   await ensureDependencies()
   await ensureBuilds()
+  if (ONLY === 'strapi') return (await walkStrapi()) ? 0 : 1
   const libraries = await serveLibraries()
-  const server = await startServer()
+  const server = await startOwnServer()
   const results = []
   let isWhole = true
   try {

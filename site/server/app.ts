@@ -100,6 +100,8 @@ export interface AppDeps extends Omit<
   geo?: Hono
   /** `/content/api/*`, in Strapi's format, errors too. */
   content?: Hono
+  /** `/content/webhook`: notices of the content service. */
+  contentWebhook?: Hono
   /** `/uploads/*`: the pictures of the embedded content. */
   uploads?: Hono
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
@@ -138,6 +140,7 @@ export const createApp = ({
   fragments,
   geo,
   content,
+  contentWebhook,
   uploads,
   bank,
   backOffice,
@@ -268,6 +271,10 @@ export const createApp = ({
   // Mounted, not routed: it has its own rules for trailing slashes and for addresses without a
   // page.
   if (content !== undefined) app.mount('/content/api', content.fetch)
+  if (contentWebhook !== undefined) {
+    app.use('/content/webhook', readLimit())
+    app.route('/content/webhook', contentWebhook)
+  }
   app.use('/uploads/*', openCors(), readsOnly, compress())
   if (uploads !== undefined) app.route('/uploads', uploads)
   if (options.isDemo) {

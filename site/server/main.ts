@@ -4,7 +4,6 @@ import { createBackOffice } from './back-office/back-office-app'
 import { createOrders } from './orders/create-orders'
 import { createOrderMails } from './orders/mails/create-order-mails'
 import { orderSweep } from './orders/sweep-orders'
-import { createContentApp } from './content/content-app'
 import { lastChange } from './db/last-change'
 import { openClock } from './db/clock-watch'
 import { openDatabaseOrStop } from './db/opening-fault'
@@ -35,6 +34,7 @@ import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
 import { listeningOf, stopUnheard } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
+import { openContentApps } from './compose/open-content-apps'
 import { openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
 import { openDirectory } from './compose/open-directory'
 import { openFlashOffers } from './compose/open-flash-offers'
@@ -277,9 +277,10 @@ const app = createApp({
   assets: { root, widget },
   fragments: { fragments, offers: shownOffers.list },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
-  content: createContentApp({
+  ...openContentApps({
     source: withLiveStock(publicSource, shop.stock),
-    token: config.contentApiToken ?? undefined,
+    config,
+    onChange: changed => void contentRenewal.renewNow(changed),
     log,
   }),
   uploads: createUploadsApp(findUpload),
@@ -309,12 +310,12 @@ const server = await serve(app, listening).catch(stopUnheard(listening))
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory)
-const stopNotices = renewContent({
+const contentRenewal = renewContent({
   databaseUrl: config.databaseUrl,
   version: pageContents.version,
   scheduler,
   log,
-  renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
+  renew: changed => readAhead(changed).then(renewOffers).then(siteIndex.renew),
 })
 if (config.contentApiUrl === null) rereadOnNotice(followed)
 for (const job of [
@@ -337,7 +338,7 @@ const stop = async (signal: string): Promise<void> => {
     server.stop(config.shutdownGraceMs),
     mails.stop(config.shutdownGraceMs),
     scheduler.stop(config.shutdownGraceMs),
-    stopNotices(),
+    contentRenewal.stop(),
   ])
   await db.destroy()
   log.info('stopped')

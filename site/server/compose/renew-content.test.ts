@@ -27,7 +27,7 @@ describe.skipIf(inject('postgresUrl') === null)(
           scheduler,
           log: { warn: vi.fn() },
           pauseMs,
-        }),
+        }).stop,
       )
       return server
     }

@@ -1,3 +1,4 @@
+import type { Changed } from '../content/editorial/shelf'
 import { openServerNotices } from '../db/server-notices'
 import type { Log } from '../http/logger'
 import type { Scheduler } from '../jobs/scheduler'
@@ -6,8 +7,8 @@ const PAUSE_MS = 45_000
 
 interface RenewContentOptions {
   databaseUrl: string | null
-  /** Reads content and everything derived from it again. */
-  renew: () => Promise<void>
+  /** Reads what has changed, and everything derived from it, again. */
+  renew: (changed: Changed) => Promise<void>
   /** Version of the content on this server. */
   version: () => Promise<string>
   log: Pick<Log, 'warn'>
@@ -16,9 +17,16 @@ interface RenewContentOptions {
   pauseMs?: number
 }
 
+interface ContentRenewal {
+  /** Reads what has changed at once, and notifies the other servers. Never rejects. */
+  renewNow: (changed: Changed) => Promise<void>
+  /** Stops listening to the other servers. */
+  stop: () => Promise<void>
+}
+
 /**
- * Keeps content up to date: reads it again each minute, and at once when another server on the same
- * database has found a new version. Returns a function that stops listening to the others.
+ * Keeps content up to date: reads it again each minute, and at once when asked or when another
+ * server on the same database has found a new version.
  */
 export const renewContent = ({
   databaseUrl,
@@ -27,18 +35,19 @@ export const renewContent = ({
   log,
   scheduler,
   pauseMs = PAUSE_MS,
-}: RenewContentOptions): (() => Promise<void>) => {
+}: RenewContentOptions): ContentRenewal => {
   let known: string | null = null
+  const renewAndTell = async (changed: Changed): Promise<void> => {
+    await renew(changed)
+    const found = await version().catch(() => known)
+    const isNew = known !== null && found !== known
+    known = found
+    if (isNew && found !== null) await notices.tell(found)
+  }
   const job = scheduler.start({
     name: 'renew-content',
     pauseMs,
-    run: async () => {
-      await renew()
-      const found = await version().catch(() => known)
-      const isNew = known !== null && found !== known
-      known = found
-      if (isNew && found !== null) await notices.tell(found)
-    },
+    run: () => renewAndTell(null),
     failure: 'cannot renew content',
   })
   const notices = openServerNotices({
@@ -49,5 +58,11 @@ export const renewContent = ({
       if (told !== known) job.wake()
     },
   })
-  return notices.stop
+  return {
+    renewNow: changed =>
+      renewAndTell(changed).catch((err: unknown) => {
+        log.warn({ err }, 'cannot renew content after a notice')
+      }),
+    stop: notices.stop,
+  }
 }

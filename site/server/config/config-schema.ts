@@ -108,6 +108,11 @@ export const SETTINGS_SCHEMA = {
     'Bearer token of the content service: lets drafts be read.',
     read.text('a token'),
   ),
+  contentWebhookSecret: optional(
+    'CONTENT_WEBHOOK_SECRET',
+    'Bearer token of the content service’s notices of changes; unset, a change is seen within a minute.',
+    read.headerSecret,
+  ),
   productApi: group({
     url: setting(
       'PRODUCT_API_URL',

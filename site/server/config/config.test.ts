@@ -43,6 +43,7 @@ describe('readConfig', () => {
       productApi: null,
       productApiBank: 'https://secure-magenta1.dalenys.com',
       backOfficeToken: null,
+      contentWebhookSecret: null,
       indexedPopulation: 500,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isBearer } from './bearer'
 import { findCollection } from './collections'
 import {
   type ContentAnswer,
@@ -67,11 +67,6 @@ type Answered = Extract<ContentAnswer | SingleAnswer, { ok: true }>
 const bodyOf = (answer: Answered): object => ('single' in answer ? answer.single : answer.list)
 const inFormat5 = (answer: Answered, kind: string): object =>
   'single' in answer ? singleInFormat5(answer.single, kind) : listInFormat5(answer.list, kind)
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-const isBearer = (header: string, token: string | undefined): boolean =>
-  token !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 
 /**
  * Serves the content in Strapi's REST format at `/content/api`: format 4, or format 5 with the

@@ -6,6 +6,7 @@ import { createContentVersion } from './content-version'
 import { createEditedPlaces, type EditedPlaces } from './editorial/edited-places'
 import { createEditorial } from './editorial/create-editorial'
 import type { PriceExample } from './editorial/prose'
+import type { Changed } from './editorial/shelf'
 import { createShopRange, type ShopRange } from './editorial/shop-range'
 import { createStaticPages, type StaticPages } from './editorial/static-pages'
 import { createEmbeddedContent } from './embedded-content'
@@ -57,28 +58,31 @@ export interface Content {
   shopRange: ShopRange
   /**
    * Reads everything that pages show, one after the other, so that a later outage affects no page
-   * and changes are noticed early. Never rejects.
+   * and changes are noticed early; with names only what has changed. Never rejects.
    */
-  readAhead: () => Promise<void>
+  readAhead: (changed?: Changed) => Promise<void>
   uploads: ReadonlyMap<string, Upload>
   /** Tells if all of it could be read when it was last asked for. */
   isWell: () => boolean
 }
 
 const PUBLIC_FAILURE_LIMIT = 3
+const PARTNERS = 'landing-tunnels'
 
 /** Reads all partners at once and caches them for a minute. */
 export const openPartners = (
   source: Pick<ContentSource, 'list'>,
   log: ContentLog,
   contentOrigin: string | null,
-): Pick<Content, 'partners' | 'landings'> => {
-  const { recall } = createMemory<LandingEntries>({ max: 1 }, log)
-  const entries = () => recall('landing-tunnels', () => readLandingEntries(source, log))
+): Pick<Content, 'partners' | 'landings'> & { renew: () => Promise<void> } => {
+  const { recall, renew } = createMemory<LandingEntries>({ max: 1 }, log)
+  const read = () => readLandingEntries(source, log)
+  const entries = () => recall(PARTNERS, read)
   const drafts = () => readLandingEntries(source, log, { withDrafts: true })
   return {
     partners: createPartners(entries),
     landings: createLandings({ entries, drafts, contentOrigin, log }),
+    renew: () => renew(PARTNERS, read),
   }
 }
 
@@ -117,9 +121,23 @@ const openPages = (
     editedPlaces,
     shopRange,
     pageContents: { ...forms, ...singles, version: async () => version.current() },
-    readAhead: async () => {
+    readAhead: async (changed = null) => {
       for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces, renewShop])
-        await renew()
+        await renew(changed)
+    },
+  }
+}
+
+/** Opens partners and pages, each with its own client of the content service. */
+const openShown = (ofPartners: ContentSource, ofPages: ContentSource, deps: PagesDeps) => {
+  const { renew, ...partners } = openPartners(ofPartners, deps.log, deps.contentOrigin)
+  const { readAhead, ...pages } = openPages(ofPages, deps)
+  return {
+    ...partners,
+    ...pages,
+    readAhead: async (changed: Changed = null) => {
+      if (changed === null || changed.has(PARTNERS)) await renew()
+      await readAhead(changed)
     },
   }
 }
@@ -151,8 +169,7 @@ export const openContent = ({
     return {
       source,
       offerSource: source,
-      ...openPartners(source, log, null),
-      ...openPages(source, { ...rest, log, contentOrigin: null }),
+      ...openShown(source, source, { ...rest, log, contentOrigin: null }),
       uploads,
       isWell: () => true,
     }
@@ -166,8 +183,7 @@ export const openContent = ({
   return {
     source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
     offerSource: strapi(1),
-    ...openPartners(strapi(1), log, contentOrigin),
-    ...openPages(strapi(1), { ...rest, log, contentOrigin }),
+    ...openShown(strapi(1), strapi(1), { ...rest, log, contentOrigin }),
     uploads,
     isWell,
   }

@@ -65,7 +65,7 @@ export const followContent = (open: () => Content): FollowedContent => {
         page: () => content.shopRange.drafts.page(),
       },
     },
-    readAhead: () => content.readAhead(),
+    readAhead: changed => content.readAhead(changed),
     isWell: () => content.isWell(),
     findUpload: name => content.uploads.get(name),
     reread: () => {

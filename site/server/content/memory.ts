@@ -114,6 +114,8 @@ export const createMemory = <Value extends object>(
         : Promise.race([next.catch(() => value), later(WAIT_MS).then(() => value)])
     },
     renew: async (key, read) => {
+      // A reading that is under way may have begun before the change.
+      await readingOf(key).underWay?.catch(() => undefined)
       const reading = readingOf(key)
       await (reading.underWay ?? start(key, reading, read)).catch(() => undefined)
     },

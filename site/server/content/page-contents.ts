@@ -5,7 +5,7 @@ import type { ContentSource } from './content-source'
 import { pictureOf } from './editorial/entry-picture'
 import { logMalformed } from './editorial/malformed'
 import { type Attributes, readSingle } from './editorial/read-single'
-import { createShelf, type ShelfDeps } from './editorial/shelf'
+import { type Changed, createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
 
 /** Pages with more than their text, by their singles. */
@@ -64,7 +64,7 @@ interface PageContentsDeps extends ShelfDeps {
 /** Reads the single pages that editors fill around a page's function. */
 export const createPageContents = (
   deps: PageContentsDeps,
-): PageContents & { renew: () => Promise<void> } => {
+): PageContents & { renew: (changed: Changed) => Promise<void> } => {
   const { source, contentOrigin, log } = deps
   const make = (name: string, attributes: Attributes | null): EditedPage => {
     if (attributes === null) {
@@ -96,8 +96,8 @@ export const createPageContents = (
         .get(name)
         ?.take()
         .catch(() => null)) ?? UNEDITED, // the failed reading has logged the reason
-    renew: async () => {
-      for (const shelf of shelves.values()) await shelf.renew()
+    renew: async changed => {
+      for (const shelf of shelves.values()) await shelf.renew(changed)
     },
   }
 }

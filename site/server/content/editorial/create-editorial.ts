@@ -16,7 +16,7 @@ import { type ReadArticle, readArticle } from './read-article'
 import { readCollection, readEach } from './read-collection'
 import { readPress } from './read-press'
 import { type FindLink, relatedLinks } from './related-links'
-import { createShelf, type ShelfDeps } from './shelf'
+import { type Changed, createShelf, type ShelfDeps } from './shelf'
 import { createReportOnce } from './report-once'
 import { isPlaceOnly } from './place-schema'
 
@@ -93,7 +93,7 @@ interface EditorialDeps extends ShelfDeps {
  */
 export const createEditorial = (
   deps: EditorialDeps,
-): EditorialSources & { findLink: FindLink; renew: () => Promise<void> } => {
+): EditorialSources & { findLink: FindLink; renew: (changed: Changed) => Promise<void> } => {
   const { source, contentOrigin, priceOf, version, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
@@ -219,8 +219,8 @@ export const createEditorial = (
 
   return {
     findLink: (collection, slug) => linkFrom(collection, slug),
-    renew: async () => {
-      for (const shelf of [...shelves.values(), press]) await shelf.renew()
+    renew: async changed => {
+      for (const shelf of [...shelves.values(), press]) await shelf.renew(changed)
     },
     list: async (kind, page, withDrafts = false) => {
       const found = pageOf(await readShelf(kind, withDrafts), page, kind)

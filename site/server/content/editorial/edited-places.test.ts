@@ -45,7 +45,7 @@ it('a town is found by its code, then by its department; the newer of two entrie
 it('a town entry that may belong to a namesake is not used, and this is logged once', async () => {
   const { places, lines } = openPlaces({ villes: [{ slug: 'rennes', centralContent: BLOCKS }] })
   expect((await places.read()).town(RENNES)).toBeNull()
-  await places.renew()
+  await places.renew(null)
   expect(lines).toEqual([
     {
       details: { collection: 'villes', slug: 'rennes' },
@@ -97,7 +97,7 @@ it('the content version changes after the words of a place have changed', async 
   await places.read()
   const before = version.current()
   source.collections['regions'] = [{ slug: 'bretagne', dynamicTitle: 'sur la Bretagne' }]
-  await places.renew()
+  await places.renew(null)
   expect(version.current()).not.toBe(before)
   expect((await places.read()).region('bretagne')?.dynamicTitle).toBe('sur la Bretagne')
 })
@@ -124,7 +124,7 @@ it('the places that were read are kept when the service goes down', async () => 
   const { places } = openStrapi(strapi.url)
   await places.read()
   strapi.instead = response => response.writeHead(503).end()
-  await places.renew()
+  await places.renew(null)
   const read = await places.read()
   expect(read.isComplete).toBe(true)
   expect(read.region('bretagne')?.h1).toBe('La Bretagne, de porte à porte')

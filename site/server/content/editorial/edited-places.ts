@@ -8,7 +8,7 @@ import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from '
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
-import { createShelf, type ShelfDeps } from './shelf'
+import { type Changed, createShelf, type ShelfDeps } from './shelf'
 import { createReportOnce } from './report-once'
 
 const PLACE_COLLECTIONS = ['regions', 'departements', 'villes'] as const
@@ -67,7 +67,7 @@ export interface EditedPlaces {
   /** `withDrafts`: as a preview shows them. Never rejects. */
   read: (withDrafts?: boolean) => Promise<ReadPlaces>
   /** Never rejects. */
-  renew: () => Promise<void>
+  renew: (changed: Changed) => Promise<void>
 }
 
 interface EditedPlacesDeps extends ShelfDeps {
@@ -211,8 +211,8 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
         isComplete,
       }
     },
-    renew: async () => {
-      for (const shelf of [franceShelf, ...shelves]) await shelf.renew()
+    renew: async changed => {
+      for (const shelf of [franceShelf, ...shelves]) await shelf.renew(changed)
     },
   }
 }

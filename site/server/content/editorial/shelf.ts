@@ -8,8 +8,11 @@ export interface ShelfDeps {
   log: ContentLog
 }
 
+/** Names of collections and singles that have changed; null: any. */
+export type Changed = ReadonlySet<string> | null
+
 interface Shelved<Raw, Made> {
-  /** Name in the content version. */
+  /** Name in the content version; its last word is the collection or single. */
   name: string
   read: () => Promise<Raw>
   /** Called again only when `read` returns another result. */
@@ -24,8 +27,8 @@ export interface Shelf<Made> {
    * without any.
    */
   take: () => Promise<Made>
-  /** Reads now. Never rejects. */
-  renew: () => Promise<void>
+  /** Reads now if it may have changed. Never rejects. */
+  renew: (changed: Changed) => Promise<void>
 }
 
 /** A part of the content with a cache entry of its own, which nothing else can evict. */
@@ -44,5 +47,11 @@ export const createShelf = <Raw, Made extends object>(
     version.note(name, hash, changesAt(made))
     return made
   }
-  return { take: () => recall(name, readAgain), renew: () => renew(name, readAgain) }
+  const [source = name] = name.split(' ').slice(-1)
+  return {
+    take: () => recall(name, readAgain),
+    renew: async changed => {
+      if (changed === null || changed.has(source)) await renew(name, readAgain)
+    },
+  }
 }

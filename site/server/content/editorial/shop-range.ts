@@ -10,7 +10,7 @@ import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
-import { createShelf, type Shelf, type ShelfDeps } from './shelf'
+import { type Changed, createShelf, type Shelf, type ShelfDeps } from './shelf'
 import { type RangeCategory, type RangeItem, readCategory, readItem, slugsOf } from './shop-entry'
 import { type ReadStatic, readStatic } from './static-fields'
 import { createReportOnce } from './report-once'
@@ -110,7 +110,7 @@ const readPage = (
 
 export const createShopRange = (
   deps: ShopRangeDeps,
-): ShopRange & { renew: () => Promise<void> } => {
+): ShopRange & { renew: (changed: Changed) => Promise<void> } => {
   const { source, now, log } = deps
   const reportOnce = createReportOnce(log)
 
@@ -190,8 +190,8 @@ export const createShopRange = (
       const { read } = await page.take()
       return read !== null && isPublic(read, now()) ? read : null
     },
-    renew: async () => {
-      for (const shelf of [packs, products, categories, page]) await shelf.renew()
+    renew: async changed => {
+      for (const shelf of [packs, products, categories, page]) await shelf.renew(changed)
     },
   }
 }

@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { startOwnServer } from './own-server.mjs'
+import { freePort } from './port.mjs'
+import { CACHE, say } from './run.mjs'
+import { installStrapi, startStrapi, writeStrapi } from './strapi-project.mjs'
+
+const FOLDER = join(CACHE, 'strapi')
+const QUESTION = 'changer-de-date'
+const QUESTIONS = 'api::faqs.faqs-entry'
+/** An edit is to be seen within this time. */
+const SEEN_MS = 3_000
+const GIVE_UP_MS = 90_000
+
+/** Visible text of a page, without what differs between two servers: picture names and times. */
+const textOf = html =>
+  html
+    .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const read = async url => {
+  const response = await fetch(url, { redirect: 'manual' })
+  return { status: response.status, text: textOf(await response.text()), headers: response.headers }
+}
+
+/** Returns the paths of all pages that the sitemaps name. */
+const pathsOf = async url => {
+  const locations = async path =>
+    [...(await (await fetch(url + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+  const paths = []
+  for (const path of await locations('/sitemap.xml'))
+    paths.push(...(path.endsWith('.xml') ? await locations(path) : [path]))
+  return [...new Set(paths)]
+}
+
+/** Calls Strapi as its admin panel does; the first call makes the editor's account. */
+const signIn = async url => {
+  const post = async (path, body, token, method = 'POST') => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json().catch(() => null) }
+  }
+  const account = { email: 'redaction@example.fr', password: `Essai-${process.pid}-Aa1` }
+  const { body, status } = await post('/admin/register-admin', {
+    ...account,
+    firstname: 'Rédaction',
+    lastname: 'Essai',
+  })
+  if (body?.data?.token === undefined) throw new Error(`no account was made: ${status}`)
+  const { token } = body.data
+  const entries = `/content-manager/collection-types/${QUESTIONS}`
+  const find = async () => {
+    const query = new URLSearchParams({ 'filters[slug][$eq]': QUESTION })
+    const { body: found } = await post(`${entries}?${query}`, {}, token, 'GET')
+    return found.results[0]
+  }
+  const save = async (documentId, data) => post(`${entries}/${documentId}`, data, token, 'PUT')
+  const publish = async (documentId, data) =>
+    post(`${entries}/${documentId}/actions/publish`, data, token)
+  return { find, save, publish }
+}
+
+/** Waits until `isSo`; returns the milliseconds, or null after a minute and a half. */
+const waitFor = async isSo => {
+  const begin = Date.now()
+  while (Date.now() - begin < GIVE_UP_MS) {
+    if (await isSo()) return Date.now() - begin
+    await setTimeout(100)
+  }
+  return null
+}
+
+/** Compares every page of two servers; returns the differences. */
+const comparePages = async (embedded, site) => {
+  const paths = await pathsOf(embedded)
+  const faults = []
+  for (const path of paths) {
+    const wanted = await read(embedded + path)
+    const found = await read(site + path)
+    if (found.status !== wanted.status) faults.push(`${path}: ${found.status}`)
+    else if (found.text !== wanted.text) {
+      const at = [...wanted.text].findIndex((sign, index) => sign !== found.text[index])
+      faults.push(
+        `${path}: '${wanted.text.slice(at, at + 60)}' is '${found.text.slice(at, at + 60)}'`,
+      )
+    }
+  }
+  return { count: paths.length, faults }
+}
+
+/**
+ * Installs and runs a real Strapi with our content types, and walks every page, a draft, an edit, a
+ * mistake and an outage against it; returns whether all of it went well.
+ */
+export const walkStrapi = async () => {
+  for (const old of ['content.db', 'site.env', 'public/uploads'])
+    rmSync(join(FOLDER, old), { recursive: true, force: true })
+  await writeStrapi(FOLDER)
+  await installStrapi(FOLDER, { withoutPanel: true })
+  const port = await freePort()
+  const sitePort = await freePort()
+  const siteUrl = `http://localhost:${sitePort}`
+  let isWell = true
+  const check = (name, holds, detail = '') => {
+    isWell &&= holds
+    say(`${holds ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
+  }
+
+  say('Starting Strapi; it writes the whole content first…')
+  const options = { port, siteUrl, env: { SERVE_ADMIN_PANEL: 'false' }, stdio: 'ignore' }
+  let strapi = await startStrapi(FOLDER, options)
+  const embedded = await startOwnServer()
+  const site = await startOwnServer(strapi.settings, sitePort)
+  try {
+    const { count, faults } = await comparePages(embedded.url, site.url)
+    check(`${count} pages are those of the embedded content`, faults.length === 0)
+    for (const fault of faults.slice(0, 20)) say(`         ${fault}`)
+
+    const page = `${site.url}/faq/${QUESTION}`
+    const shows = async words => (await read(page)).text.includes(words)
+    const editor = await signIn(strapi.url)
+    const { documentId } = await editor.find()
+    const entry = await editor.find()
+    const edited = { ...entry, h1Title: 'Titre relu en direct', content: 'Texte **relu**.' }
+    await editor.save(documentId, edited)
+    const preview = `${site.url}/preview/faq/${QUESTION}?token=${strapi.settings.PREVIEW_TOKEN}`
+    const admitted = await read(preview)
+    const cookie = admitted.headers.getSetCookie().map(text => text.split(';')[0])
+    const draft = await fetch(preview.split('?')[0], { headers: { Cookie: cookie.join('; ') } })
+    const draftText = textOf(await draft.text())
+    check('the preview shows a draft', draftText.includes('Titre relu en direct'))
+    check('a draft is not public', !(await shows('Titre relu en direct')))
+
+    await editor.publish(documentId, edited)
+    const seenMs = await waitFor(() => shows('Titre relu en direct'))
+    check(
+      `an edit is seen within ${SEEN_MS / 1000} s`,
+      seenMs !== null && seenMs <= SEEN_MS,
+      `${seenMs} ms`,
+    )
+
+    const { status } = await editor.publish(documentId, { ...edited, metaDescription: '' })
+    check('Strapi refuses to publish an entry without a required field', status === 400)
+    check('the page stays after a refused publication', await shows('Titre relu en direct'))
+
+    await strapi.stop()
+    const lost = []
+    for (const path of await pathsOf(site.url))
+      if ((await read(site.url + path)).status !== 200) lost.push(path)
+    check('no page is lost while Strapi is stopped', lost.length === 0, lost.join(' '))
+    strapi = await startStrapi(FOLDER, options)
+    check('the page is there after Strapi has returned', await shows('Titre relu en direct'))
+  } finally {
+    await site.stop()
+    await embedded.stop()
+    await strapi.stop()
+  }
+  return isWell
+}
