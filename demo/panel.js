@@ -26,12 +26,16 @@
     count,
   )
   const list = make('ol', 'coulisses-liste')
-  const nothingYet = make('p', 'coulisses-vide', 'Rien encore : l’élément parle quand il est prêt.')
+  const nothingYet = make(
+    'p',
+    'coulisses-vide',
+    'Aucun événement pour l’instant : le premier arrive quand l’élément est prêt.',
+  )
   const lead = make('div', '', ...note('Il apparaît ici dès que les coordonnées sont envoyées.'))
   const body = make(
     'div',
     'coulisses-corps',
-    make('h2', '', 'Ce que la page entend'),
+    make('h2', '', 'Les événements reçus par la page'),
     nothingYet,
     list,
     make('h2', '', 'Le lead, tel que le serveur l’a reçu'),
@@ -63,7 +67,7 @@
       const response = await fetch(readApi() + path, { signal: AbortSignal.timeout(8000) })
       if (response.status === 404)
         return note(
-          'Ce serveur ne montre pas ce lead : il a été effacé, ou DEMO n’y est pas activé.',
+          'Ce serveur n’affiche pas ce lead : il a été effacé, ou DEMO n’y est pas activé.',
         )
       if (!response.ok) return note(`Le serveur répond ${response.status} à GET ${path}.`)
       return [make('p', 'coulisses-chemin', `GET ${path}`), json(await response.json())]

@@ -57,7 +57,7 @@ const slug = [
   'des minuscules et des chiffres, séparés par des traits d’union',
 ]
 const url = [isUrl, 'une adresse en https, en http, ou un chemin de votre site']
-const address = [isAddress, 'un texte, ou une adresse entière en JSON, avec ses neuf membres']
+const address = [isAddress, 'un texte, ou une adresse complète en JSON, avec ses neuf membres']
 const anyText = [text => text.length <= 300, 'un texte de 300 caractères au plus']
 
 /** Checks of the free attributes, each with its message: the values that the element accepts. */

@@ -54,10 +54,10 @@ export const colorsOf = accent => {
 export const measuresOf = accent => {
   const { button, onButton, edge, text, ground } = colorsOf(accent)
   return [
-    ['Les mots du bouton', onButton, button, TEXT],
+    ['Le texte du bouton', onButton, button, TEXT],
     ['Les liens et les chiffres, sur notre fond', text, PAPER, TEXT],
     ['Les liens et les chiffres, sur la teinte claire', text, ground, TEXT],
-    ['Le cadre de ce qui est choisi', edge, PAPER, EDGE],
+    ['Le contour de la sélection', edge, PAPER, EDGE],
     ['Votre accent sur une page claire', accent, GROUNDS.claire, EDGE],
     ['Votre accent sur une page sombre', accent, GROUNDS.sombre, EDGE],
   ].map(([name, front, back, least]) => {

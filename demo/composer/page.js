@@ -61,8 +61,8 @@ const show = (server, elements, partners, lists) => {
         : 'Notre accent'
     at('accent-dit').textContent =
       button === accent
-        ? `${whose}, ${accent}, sert tel quel au bouton ; les liens prennent ${text}.`
-        : `${whose}, ${accent}, ne porte pas de texte lisible : le bouton prend ${button}, les liens ${text}.`
+        ? `${whose}, ${accent}, est utilisé tel quel pour le bouton ; les liens prennent ${text}.`
+        : `${whose}, ${accent}, ne permet pas un texte lisible : le bouton prend ${button}, les liens ${text}.`
     const rows = measuresOf(accent).map(({ name, front, back, ratio, least, isEnough }) => {
       const row = document.createElement('tr')
       const head = Object.assign(document.createElement('th'), { scope: 'row' })
@@ -80,7 +80,7 @@ const show = (server, elements, partners, lists) => {
       row.insertCell().textContent = ratioText(ratio)
       const verdict = row.insertCell()
       verdict.className = isEnough ? 'suffit' : 'manque'
-      verdict.textContent = `${isEnough ? 'Suffit' : 'Ne suffit pas'} (${ratioText(least)})`
+      verdict.textContent = `${isEnough ? 'Suffisant' : 'Insuffisant'} (${ratioText(least)})`
       return row
     })
     at('contrastes').replaceChildren(...rows)
@@ -104,9 +104,9 @@ const show = (server, elements, partners, lists) => {
     const taken =
       least === most ? `${most} pixels` : `de ${least} à ${most} pixels selon la largeur`
     at('hauteur').textContent =
-      `La hauteur du premier écran est réservée, pour que rien ne saute : ${taken}.`
+      `La hauteur du premier écran est réservée, pour que la page ne bouge pas : ${taken}.`
     at('version-aide').textContent =
-      choice.version === 'figee' ? `${server.current}, servie ici tant que vous la demandez.` : ''
+      choice.version === 'figee' ? `${server.current}, toujours disponible sur ce serveur.` : ''
     types()
     contrasts()
     clearTimeout(timer)
@@ -206,7 +206,7 @@ for (const button of document.querySelectorAll('[data-copie]'))
     } catch {
       getSelection().selectAllChildren(code)
       at('dit').textContent =
-        'Votre navigateur ne nous laisse pas copier : le texte est sélectionné, copiez-le au clavier.'
+        'Votre navigateur ne permet pas la copie : le texte est sélectionné, copiez-le au clavier.'
     }
   })
 

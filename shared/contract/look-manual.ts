@@ -1,11 +1,11 @@
 /** Parts of the elements for `::part()`. */
 export const PARTS = {
-  root: 'L’élément entier, sous sa racine.',
+  root: 'L’élément entier.',
   funnel: 'Le devis.',
   booking: 'La réservation d’une offre flash.',
   offers: 'La liste des offres flash.',
   form: 'Le formulaire court.',
-  cart: 'Le panier et sa commande.',
+  cart: 'Le panier et la commande.',
   recap: 'Les lignes du panier et leur total.',
   checkout: 'Les quatre sections de la commande.',
   section: 'Une section de la commande.',
@@ -21,9 +21,9 @@ export const PARTS = {
   day: 'Un jour de la semaine de prix.',
   price: 'Le prix.',
   actions: 'La barre des boutons.',
-  button: 'Tout bouton.',
+  button: 'Tous les boutons.',
   'button-primary': 'Le bouton principal.',
-  'button-outline': 'Un bouton cerné.',
+  'button-outline': 'Un bouton avec contour.',
   'button-quiet': 'Un bouton discret.',
 } as const
 export type PartName = keyof typeof PARTS
@@ -39,7 +39,7 @@ export interface CustomPropertyManual {
 export const CUSTOM_PROPERTIES = {
   '--moving-accent': {
     meaning:
-      'La couleur des boutons et de ce qui est choisi, en six chiffres. Ce qui s’y lit reste lisible.',
+      'La couleur des boutons et de la sélection, au format `#rrggbb`. Les textes restent lisibles.',
     syntax: '<color>',
     default: 'celle du partenaire, sinon `#d23b1e`',
   },

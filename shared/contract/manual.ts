@@ -36,7 +36,7 @@ type Manual<Spec extends { readonly attributes: Readonly<Record<string, Attribut
 
 const PARTNER: Required<AttributeManual> = {
   meaning:
-    'Votre identifiant. Il apporte vos couleurs, votre police, votre logo et votre code source. Sans lui, celui de la balise de script.',
+    'Votre identifiant. Il apporte vos couleurs, votre police, votre logo et votre code source. À défaut, celui de la balise de script.',
   format: 'Texte, aucun par défaut.',
 }
 
@@ -44,7 +44,7 @@ const COMMON = {
   partner: PARTNER,
   'source-token': {
     meaning:
-      'Code source gardé avec chaque demande, pour cette page seulement. Sans lui, celui de votre fiche.',
+      'Code source enregistré avec chaque demande, pour cette page seulement. À défaut, celui de votre fiche.',
     format: 'Texte, aucun par défaut.',
   },
 }
@@ -59,39 +59,43 @@ export const ELEMENT_MANUAL: {
 } = {
   'moving-funnel': {
     className: 'MovingFunnelElement',
-    summary: 'Le devis entier, du contact au prix, et sa réservation.',
+    summary: 'Le devis complet, des coordonnées au prix, et la réservation.',
     attributes: {
       ...COMMON,
-      step: { meaning: 'Étape à montrer, si celles d’avant sont remplies.' },
+      step: { meaning: 'Étape à afficher, si les précédentes sont remplies.' },
       routing: {
         meaning:
-          'Où s’écrit l’étape : nulle part, après le `#` de l’adresse, ou dans son chemin. Écrite, elle survit à un rechargement, et « précédent » revient d’une étape. `path` demande que votre serveur réponde à chacun de ces chemins.',
+          'Où écrire l’étape : nulle part, après le `#` de l’adresse, ou dans son chemin. L’étape écrite est conservée après un rechargement, et le bouton « précédent » revient d’une étape. Avec `path`, votre serveur doit répondre à chacun de ces chemins.',
       },
       'base-path': {
-        meaning: 'Avec `routing="path"`, le chemin sous lequel se rangent les étapes.',
+        meaning: 'Avec `routing="path"`, le chemin qui précède le nom de l’étape.',
         format: 'Texte, `/tunnel` par défaut.',
       },
       departure: {
-        meaning: 'Une adresse que vous connaissez déjà : le visiteur n’a plus qu’à la confirmer.',
+        meaning:
+          'L’adresse de départ, si vous la connaissez : le visiteur n’a plus qu’à la confirmer.',
         format: 'Texte à compléter, ou une adresse en JSON (ci-dessous) ; aucune par défaut.',
       },
-      arrival: { meaning: 'L’adresse d’arrivée, de même.', format: 'Comme `departure`.' },
+      arrival: {
+        meaning: 'L’adresse d’arrivée, si vous la connaissez.',
+        format: 'Comme `departure`.',
+      },
       'moving-date': {
         meaning: 'Le jour du déménagement, si vous le connaissez.',
         format: 'Une date, année-mois-jour ; aucune par défaut.',
       },
       flow: {
         meaning:
-          'L’ordre des étapes. `landing` commence par le volume et demande les coordonnées en dernier, après un formulaire qui a demandé où et quand.',
+          'L’ordre des étapes. `landing` commence par le volume et demande les coordonnées en dernier, après un formulaire qui a demandé le trajet et la date.',
       },
       variant: { meaning: '`back-office` laisse un conseiller saisir un volume connu.' },
       resume: {
         meaning:
-          'Un devis a été commencé sur cet appareil : proposer de le reprendre, le reprendre, ou repartir de zéro et ne rien garder de celui-ci.',
+          'Un devis a été commencé sur cet appareil : proposer de le reprendre, le reprendre, ou repartir de zéro sans rien en conserver.',
       },
       'return-url': {
         meaning:
-          'La page à laquelle le paiement, qui se fait chez nous, ramène par un lien : de préférence celle-ci. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du devis.',
+          'La page où revient le client après le paiement sur notre site, par un lien : de préférence celle-ci. Son origine figure dans votre fiche ou, si votre fiche n’en indique aucune, est celle du devis.',
         format: 'Une adresse ; aucune par défaut.',
       },
     },
@@ -119,17 +123,17 @@ export const ELEMENT_MANUAL: {
       ...COMMON,
       target: {
         meaning:
-          'La page où s’ouvre le devis. Le code source et les paramètres de campagne suivent dans son adresse.',
+          'La page où s’ouvre le devis. Nous ajoutons le code source et les paramètres de campagne à son adresse.',
         format:
-          'Une adresse ; par défaut `/tunnel/mes-coordonnees` sur le serveur du script, ou, pour un trajet demandé par un partenaire, l’étape du volume dans son parcours chez nous.',
+          'Une adresse ; par défaut `/tunnel/mes-coordonnees` sur le serveur du script, ou, pour un trajet demandé par un partenaire, l’étape du volume dans son parcours sur notre site.',
       },
       departure: {
-        meaning: 'Le départ, quand votre page le connaît : celle d’une ville, par exemple.',
+        meaning: 'Le départ, si votre page le connaît : la page d’une ville, par exemple.',
         format: 'Texte à compléter, ou une adresse en JSON ; aucune par défaut.',
       },
       fields: {
         meaning:
-          'Ce qu’il demande : le départ seul, ou tout le trajet et son jour, que reprend un devis en `flow="landing"`.',
+          'Ce que le formulaire demande : le départ seul, ou le trajet et la date, que reprend un devis en `flow="landing"`.',
       },
     },
     events: ['ready', 'navigate'],
@@ -141,14 +145,14 @@ export const ELEMENT_MANUAL: {
     attributes: {
       ...COMMON,
       limit: {
-        meaning: 'Combien d’offres montrer, les plus proches d’abord.',
+        meaning: 'Le nombre d’offres à afficher, les dates les plus proches d’abord.',
         format: 'Un nombre ; toutes par défaut.',
       },
       target: {
         meaning:
-          'La page de la réservation, qui porte `<moving-flash-booking>`. L’offre (`offer`), votre identifiant (`partner`), le code source et les paramètres de campagne suivent dans son adresse.',
+          'La page de réservation, qui contient `<moving-flash-booking>`. Nous ajoutons l’offre (`offer`), votre identifiant (`partner`), le code source et les paramètres de campagne à son adresse.',
         format:
-          'Une adresse ; par défaut la page de l’offre, `/tunnel/offreFlash/…/details`, chez nous.',
+          'Une adresse ; par défaut la page de l’offre sur notre site, `/tunnel/offreFlash/…/details`.',
       },
     },
     events: ['ready', 'order', 'navigate', 'error'],
@@ -161,7 +165,7 @@ export const ELEMENT_MANUAL: {
       ...COMMON,
       offer: {
         meaning:
-          'Le nom de l’offre, son `slug`. Sans lui, celui que la liste a mis dans l’adresse de la page.',
+          'Le nom de l’offre, son `slug`. À défaut, celui que la liste a ajouté à l’adresse de la page.',
         format: 'Texte, aucun par défaut.',
       },
       step: {
@@ -169,8 +173,9 @@ export const ELEMENT_MANUAL: {
       },
       'return-url': {
         meaning:
-          'La page de vos offres. Là ramènent le paiement, qui se fait chez nous, par un lien, et « Retourner à la liste des offres » quand une offre n’est plus disponible. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du devis.',
-        format: 'Une adresse ; par défaut, le paiement ne ramène pas, et la liste est la nôtre.',
+          'La page de vos offres. Le client y revient par un lien après le paiement sur notre site, ou par « Retourner à la liste des offres » quand une offre n’est plus disponible. Son origine figure dans votre fiche ou, si votre fiche n’en indique aucune, est celle du devis.',
+        format:
+          'Une adresse ; par défaut, aucun lien de retour, et la liste des offres est la nôtre.',
       },
     },
     events: ['ready', 'step', 'lead', 'quote', ...TO_THE_BANK],
@@ -181,22 +186,22 @@ export const ELEMENT_MANUAL: {
   },
   'moving-cart-item': {
     className: 'MovingCartItemElement',
-    summary: 'Un carton ou un pack à mettre au panier.',
+    summary: 'Un carton ou un pack à ajouter au panier.',
     attributes: {
       partner: PARTNER,
-      type: { meaning: 'Ce qui est vendu : un article, ou un pack de plusieurs.' },
+      type: { meaning: 'Ce qui est vendu : un article ou un pack.' },
       'item-id': {
         meaning: 'Le numéro de l’article dans notre catalogue.',
-        format: 'Un nombre ; par défaut, celui que donne notre serveur.',
+        format: 'Un nombre ; par défaut, celui de notre serveur.',
       },
       slug: { meaning: 'Le nom court de l’article, son `slug`.', format: 'Texte, obligatoire.' },
       label: {
-        meaning: 'Le nom à montrer tant que notre serveur n’a pas répondu.',
+        meaning: 'Le nom à afficher tant que notre serveur n’a pas répondu.',
         format: 'Texte, aucun par défaut.',
       },
       price: {
         meaning:
-          'Le prix TTC à montrer tant que notre serveur n’a pas répondu. Seul le sien est payé.',
+          'Le prix TTC à afficher tant que notre serveur n’a pas répondu. Le client paie toujours le prix de notre serveur.',
         format: 'Un nombre d’euros, `2.50` ou `2,50` ; aucun par défaut.',
       },
     },
@@ -205,13 +210,13 @@ export const ELEMENT_MANUAL: {
   },
   'moving-cart-summary': {
     className: 'MovingCartSummaryElement',
-    summary: 'Le panier en une ligne, et le chemin de la commande.',
+    summary: 'Le panier en une ligne, et le lien vers la commande.',
     attributes: {
       partner: PARTNER,
       'cart-href': {
         meaning:
-          'La page du panier, qui porte `<moving-cart>`. Elle est sur le même site que celle-ci : le panier est gardé par le navigateur, pour ce site.',
-        format: 'Une adresse ; par défaut, notre page du panier, qui ne convient que chez nous.',
+          'La page du panier, qui contient `<moving-cart>`. Elle est sur le même site que celle-ci : le navigateur enregistre un panier par site.',
+        format: 'Une adresse ; par défaut, notre page du panier, qui ne convient qu’à notre site.',
       },
     },
     events: ['ready', 'order', 'navigate'],
@@ -219,17 +224,17 @@ export const ELEMENT_MANUAL: {
   },
   'moving-cart': {
     className: 'MovingCartElement',
-    summary: 'Le panier et sa commande.',
+    summary: 'Le panier et la commande.',
     attributes: {
       ...COMMON,
       'return-url': {
         meaning:
-          'La page à laquelle ramène le paiement, qui se fait chez nous. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du panier.',
-        format: 'Une adresse ; par défaut, le paiement ne ramène pas.',
+          'La page où revient le client après le paiement sur notre site. Son origine figure dans votre fiche ou, si votre fiche n’en indique aucune, est celle du panier.',
+        format: 'Une adresse ; par défaut, aucun lien de retour.',
       },
       'shop-href': {
-        meaning: 'La page où aller quand le panier est ouvert vide.',
-        format: 'Une adresse ; par défaut, le panier reste et dit qu’il est vide.',
+        meaning: 'La page à ouvrir quand le panier est vide à l’ouverture.',
+        format: 'Une adresse ; par défaut, le panier reste affiché et indique qu’il est vide.',
       },
     },
     events: ['ready', ...TO_THE_BANK],

@@ -10,12 +10,12 @@ interface SettingManual {
  */
 export const SCRIPT_MANUAL: Readonly<Record<`data-${string}`, SettingManual>> = {
   'data-partner': {
-    meaning: 'L’identifiant de toute la page ; `partner` sur un élément l’emporte.',
+    meaning: 'L’identifiant utilisé dans toute la page ; `partner` sur un élément l’emporte.',
     format: 'Texte, aucun par défaut.',
   },
   'data-api': {
-    meaning: 'Le serveur à qui parlent les éléments.',
-    format: 'Une adresse ; par défaut, celle d’où vient le script.',
+    meaning: 'Le serveur qu’appellent les éléments.',
+    format: 'Une adresse ; par défaut, celle du serveur du script.',
   },
   'data-token': {
     meaning: 'Le jeton public de votre site, s’il vous en a été remis un.',
@@ -23,16 +23,17 @@ export const SCRIPT_MANUAL: Readonly<Record<`data-${string}`, SettingManual>> = 
   },
   'data-mode': {
     meaning:
-      'Avec `test`, une page en production s’essaie sans conséquence\u00A0: prix, devis et paniers sont calculés comme les autres, mais ni comptés, ni transmis à nos équipes, ni payables. Chaque élément affiche «\u00A0Mode test\u00A0».',
+      'Avec `test`, vous essayez une page en production sans conséquence\u00A0: prix, devis et paniers sont calculés comme les autres, mais ils ne sont ni comptés ni transmis à nos équipes, et rien ne peut être payé. Chaque élément affiche «\u00A0Mode test\u00A0».',
     values: ['live', 'test'],
   },
   'data-attribution': {
     meaning:
-      'Ce qui garde la campagne (`gclid`, `utm_…`) d’une page de votre site à l’autre : rien que l’adresse de la page d’avant (`page`), vos liens, que nous complétons quand on les suit (`links`), ou l’onglet, pour la visite (`visit`, avec l’accord du visiteur).',
+      'Comment conserver la campagne (`gclid`, `utm_…`) d’une page de votre site à l’autre : par l’adresse de la page précédente seulement (`page`), par vos liens, complétés quand le visiteur les suit (`links`), ou dans l’onglet pendant la visite (`visit`, avec l’accord du visiteur).',
     values: ['page', 'visit', 'links'],
   },
   'data-datalayer': {
-    meaning: 'Remet chaque événement à votre gestionnaire de balises, sans donnée personnelle.',
-    format: 'Le nom de sa liste ; sans valeur, `dataLayer`.',
+    meaning:
+      'Ajoute chaque événement au dataLayer de votre gestionnaire de balises, sans donnée personnelle.',
+    format: 'Le nom de ce tableau ; sans valeur, `dataLayer`.',
   },
 }

@@ -5,7 +5,7 @@ export const BILLING_TEXTS = {
   /** On the order's page. */
   link: 'Facture au nom d’une société',
   title: 'Facture au nom d’une société',
-  description: 'Le nom de société et le numéro SIREN qui figurent sur vos prochaines factures.',
+  description: 'La raison sociale et le numéro SIREN qui figureront sur vos prochaines factures.',
   lead: `Ce nom figurera sur vos prochaines factures. Celles que vous avez déjà reçues ne changent pas${NBSP}: appelez-nous pour en faire corriger une.`,
   labels: { companyName: 'Raison sociale', siren: 'Numéro SIREN' },
   hints: {

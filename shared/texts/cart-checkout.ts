@@ -15,7 +15,7 @@ export const SECTION_TEXTS = {
 export const DELIVERY_TEXTS = {
   store_pickup: {
     title: 'Retrait en agence',
-    text: (day: string) => `Prêt le ${day} au plus tard, si vous payez aujourd’hui.`,
+    text: (day: string) => `Prête le ${day} au plus tard, si vous payez aujourd’hui.`,
   },
   home_delivery: {
     title: 'Livraison à domicile',

@@ -30,7 +30,7 @@ export const FLASH_BOOKING_TEXTS = {
   restored: 'Nous avons retrouvé vos réponses.',
   changed: (amountCents: number, day: string) =>
     `Cette offre vient de changer${NBSP}: ${formatCents(amountCents)}, ${day}. Continuez si elle vous convient.`,
-  held: 'Offre réservée pour vous encore',
+  held: 'Offre réservée encore',
   /** '4:05' */
   clock: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,

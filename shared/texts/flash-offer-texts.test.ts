@@ -4,10 +4,9 @@ import { FLASH_TEXTS, flashInclusions, flashInstalments } from './flash-offer-te
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('what a flash offer includes', () => {
-  it('a flash offer includes fuel, tolls, full payment and the declared value at any distance', () => {
-    expect(flashInclusions(465).slice(0, 3).map(plain)).toEqual([
+  it('a flash offer includes fuel, tolls and the declared value at any distance', () => {
+    expect(flashInclusions(465).slice(0, 2).map(plain)).toEqual([
       'Carburant et péages : compris',
-      'Paiement : en totalité à la réservation, sans acompte',
       'Valeur déclarée : 10 000 € maximum au total, 500 € par objet',
     ])
   })
@@ -28,7 +27,7 @@ describe('what a flash offer includes', () => {
       ],
     ],
   ])('a flash offer includes the working hours of a move %s', (_, distanceKm, hours) => {
-    expect(flashInclusions(distanceKm).slice(3).map(plain)).toEqual(hours)
+    expect(flashInclusions(distanceKm).slice(2).map(plain)).toEqual(hours)
   })
 })
 

@@ -28,6 +28,7 @@ export const FLASH_TEXTS = {
   included: 'Ce qui est compris',
   socialProof: `+${NBSP}${String(CLAIMS.customersSince2011 / 1_000)}${NBSP}000 clients depuis ${CLAIMS.foundedIn}`,
   service: `Service client ${BRAND.serviceDaysPerWeek}${NBSP}jours sur${NBSP}7, ${BRAND.serviceHours}`,
+  inFull: 'Vous payez en totalité à la réservation, sans acompte.',
   book: 'RÉSERVER',
 } as const
 
@@ -65,7 +66,6 @@ export const flashIncluded = (
   distanceKm: number | null,
 ): readonly { label: string; value: string }[] => [
   { label: 'Carburant et péages', value: 'compris' },
-  { label: 'Paiement', value: 'en totalité à la réservation, sans acompte' },
   {
     label: 'Valeur déclarée',
     value: `${formatCents(globalPropertyValue * 100)} maximum au total, ${formatCents(maxValuePerItem * 100)} par objet`,

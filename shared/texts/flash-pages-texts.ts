@@ -31,7 +31,7 @@ export const FLASH_PAGE_TEXTS = {
     title: ({ from, to, day }: StateTexts) => `Réserver la vente flash ${from} → ${to}, ${day}`,
     heading: 'Réserver cette offre',
     waiting: 'Le formulaire s’ouvre…',
-    stuck: `Le formulaire ne s’affiche pas${NBSP}? Un conseiller réserve avec vous par téléphone, ${BRAND.serviceHours}${NBSP}:`,
+    stuck: `Le formulaire ne s’affiche pas${NBSP}? Un conseiller réservera avec vous par téléphone, ${BRAND.serviceHours}${NBSP}:`,
   },
   /** Without script the booking form does not open. */
   call: `Ou par téléphone, ${BRAND.serviceHours}${NBSP}:`,

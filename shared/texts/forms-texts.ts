@@ -13,8 +13,8 @@ export const FORM_LABELS = {
   phone: 'Téléphone',
   object: 'Objet',
   message: 'Votre message',
-  call_channel: 'Comment',
-  call_window: 'Le bon moment',
+  call_channel: 'Type d’appel',
+  call_window: 'Créneau de l’appel',
   call_agreement: 'Accord pour être appelé',
 } as const
 
@@ -93,7 +93,7 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormTexts>> = {
       "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'C’est noté',
-      text: `Un conseiller de ${BRAND.name} vous appellera au prochain créneau choisi. Nos conseillers appellent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
+      text: `Un conseiller de ${BRAND.name} vous appellera au créneau choisi. Nos conseillers appellent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
     },
   },
 }

@@ -3,12 +3,12 @@ const listed = (names: readonly string[]): string => names.join(', ')
 /** Messages for integrators about a wrong snapshot request. */
 export const FRAGMENT_TEXTS = {
   unknownElement: (tags: readonly string[]) =>
-    `Aucune première image de ce nom. Il y en a de\u00A0: ${listed(tags)}.`,
+    `Aucun rendu initial pour cet élément. Éléments disponibles\u00A0: ${listed(tags)}.`,
   tooLong: (bytes: number) => `Les attributs dépassent ${bytes} octets.`,
   unknownAttribute: (names: readonly string[]) =>
-    `Cet attribut n’est pas de cet élément. Il a\u00A0: ${listed(names)}.`,
-  twice: 'Cet attribut est donné deux fois.',
-  oneOf: (values: readonly string[]) => `Une de ces valeurs\u00A0: ${listed(values)}.`,
+    `Cet élément n’a pas cet attribut. Attributs possibles\u00A0: ${listed(names)}.`,
+  twice: 'Cet attribut est indiqué deux fois.',
+  oneOf: (values: readonly string[]) => `Valeurs possibles\u00A0: ${listed(values)}.`,
   slug: 'L’identifiant d’un partenaire, en minuscules et tirets.',
   unknownPartner: 'Aucun partenaire n’a cet identifiant.',
   place: (max: number) =>
@@ -19,5 +19,5 @@ export const FRAGMENT_TEXTS = {
   limit: 'Un nombre entier de 1 à 999.',
   text: (max: number) => `Un texte de ${max} caractères au plus, sans chevron.`,
   undrawable:
-    'Avec ces attributs, cet élément commence par un choix que seul le script prend\u00A0: il n’a pas de première image.',
+    'Avec ces attributs, le premier écran dépend d’un choix que seul le script peut faire\u00A0: il n’a pas de rendu initial.',
 } as const

@@ -13,7 +13,7 @@ export const INVOICE_TEXTS = {
   /** Lines of a move. `share`: '30 %', '12,5 %'. */
   deposit: (share: string, total: string, move: string) =>
     `Acompte de ${share} sur ${total} TTC. ${move}`,
-  deducted: (number: string, day: string) => `Déjà facturé par la facture ${number} du ${day}`,
+  deducted: (number: string, day: string) => `Déjà facturé (facture ${number} du ${day})`,
   otherwise: 'Autres règlements et remises',
   refund: 'Remboursement',
   /** Document of test mode. */

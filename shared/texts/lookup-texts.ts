@@ -20,15 +20,15 @@ export const LOOKUP_TEXTS = {
     title: 'Votre demande',
     label: 'Un lien par e-mail',
     referenceHint:
-      'Dix lettres et chiffres, dans l’objet de nos e-mails. Oubliée\u00A0? Laissez ce champ vide\u00A0: nous vous enverrons la liste de vos devis et commandes.',
+      'Dix lettres ou chiffres, dans l’objet de nos e-mails. Oubliée\u00A0? Laissez ce champ vide\u00A0: nous vous enverrons la liste de vos devis et commandes.',
     optional: '(facultatif)',
-    emailHint: 'Celle que vous avez donnée pour le devis ou la commande.',
+    emailHint: 'Celle que vous avez indiquée pour le devis ou la commande.',
     send: 'Recevoir le lien',
   },
   labels: { reference: 'Référence', email: 'E-mail' },
   faults: {
     reference:
-      'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1. Vous pouvez aussi laisser ce champ vide.',
+      'Une référence compte dix lettres ou chiffres, sans I, O, 0 ni 1. Vous pouvez aussi laisser ce champ vide.',
     email: 'Indiquez votre adresse e-mail',
   },
   tooMany: 'Trop de demandes en peu de temps. Merci de réessayer plus tard, ou de nous appeler.',

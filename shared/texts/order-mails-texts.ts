@@ -47,7 +47,7 @@ export const ORDER_MAIL_TEXTS = {
   flash: {
     included: 'Ce qui est compris',
     changes:
-      'Un étage, un accès difficile\u00A0? Dites-le-nous avant le jour\u00A0: le prix ne changera pas, et l’équipe viendra préparée.',
+      'Un étage, un accès difficile\u00A0? Prévenez-nous à l’avance\u00A0: le prix ne changera pas, et l’équipe viendra préparée.',
     pending: 'D’ici là, l’offre vous reste réservée\u00A0: aucun autre client ne peut la prendre.',
     pendingLost:
       'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous sera remboursé.',
@@ -67,7 +67,7 @@ export const ORDER_MAIL_TEXTS = {
     lead: (date: string) => `merci pour votre commande. Nous viendrons le ${date}.`,
     leadUndated: 'merci pour votre commande. Elle est confirmée.',
     openNote:
-      'Cette page est la vôtre\u00A0: toute personne qui a ce lien peut l’ouvrir. Conservez ce message pour la retrouver, et ne le transférez pas.',
+      'Cette page vous est personnelle\u00A0: toute personne qui a ce lien peut l’ouvrir. Conservez ce message pour la retrouver, et ne le transférez pas.',
     noLink: `Pour suivre votre commande ou payer le solde, appelez-nous au ${phone} avec votre référence.`,
     noLinkPaid: `Pour suivre votre commande, appelez-nous au ${phone} avec votre référence.`,
     next: 'Les prochaines étapes',
@@ -76,9 +76,9 @@ export const ORDER_MAIL_TEXTS = {
     payBalance: 'Payer le solde dès maintenant',
     paid: 'Tout est payé\u00A0: il ne vous reste rien à régler.',
     changes:
-      'Un étage, un accès ou un meuble change\u00A0? Dites-le-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
+      'Un étage, un accès ou un meuble change\u00A0? Prévenez-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
     parking:
-      'Vérifiez où le camion pourra se garer, à chaque adresse. Pour réserver une place, adressez-vous à la mairie, souvent deux semaines avant.',
+      'Vérifiez où le camion pourra se garer, à chaque adresse. Pour réserver une place, adressez-vous à la mairie, souvent deux semaines à l’avance.',
     day: 'Le jour venu, soyez présent à chaque adresse, ou donnez procuration à quelqu’un.',
     files: 'Joint à ce message',
     quoteFile: 'le devis accepté (PDF)',
@@ -92,7 +92,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Votre commande est confirmée',
     lead: (amount: string) =>
       `merci pour votre commande. Nous avons bien reçu votre paiement de ${amount}.`,
-    page: 'Cette page est la vôtre\u00A0: vous y suivrez la commande et y trouverez la facture. Toute personne qui a ce lien peut l’ouvrir, ne transférez pas ce message.',
+    page: 'Cette page vous est personnelle\u00A0: vous y suivrez la commande et y trouverez la facture. Toute personne qui a ce lien peut l’ouvrir, ne transférez pas ce message.',
     next: {
       store_pickup: 'Un e-mail vous préviendra dès qu’elle vous attendra à l’agence.',
       home_delivery: 'Un e-mail vous préviendra quand elle partira.',
@@ -112,9 +112,9 @@ export const ORDER_MAIL_TEXTS = {
     preheader: (method: string, at: string) => `${method}, ${at}.`,
     title: 'Votre reçu',
     lead: (amount: string) =>
-      `nous avons bien reçu votre paiement de ${amount}. Ce message en est le reçu.`,
+      `nous avons bien reçu votre paiement de ${amount}. Ce message vous sert de reçu.`,
     leadInTerms: (amount: string, count: number) =>
-      `nous avons bien enregistré votre paiement de ${amount}, prélevé en ${count}\u00A0fois. Ce message en est le reçu.`,
+      `nous avons bien enregistré votre paiement de ${amount}, prélevé en ${count}\u00A0fois. Ce message vous sert de reçu.`,
     terms: 'Vos prélèvements',
     termOn: (date: string) => `Le ${date}`,
     invoice: 'Télécharger la facture (PDF)',
@@ -191,7 +191,7 @@ export const ORDER_MAIL_TEXTS = {
       `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaîtra sur votre compte sous quelques jours, selon votre banque.`,
     byHandPreheader: 'Le remboursement est fait, par le moyen convenu.',
     byHand: (amount: string) =>
-      `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
+      `nous vous avons remboursé ${amount} par le moyen convenu ensemble.`,
     reference: 'Référence du remboursement',
     what: 'Ce qui vous est remboursé',
     total: 'Remboursé',
@@ -200,10 +200,10 @@ export const ORDER_MAIL_TEXTS = {
   balance: {
     subject: (amount: string, named: string) =>
       `Solde de ${amount} à payer avant votre déménagement, ${named}`,
-    preheader: (date: string) => `Votre déménagement a lieu le ${date}.`,
+    preheader: (date: string) => `Votre déménagement aura lieu le ${date}.`,
     title: 'Il reste le solde à payer',
     lead: (date: string, amount: string) =>
-      `votre déménagement a lieu le ${date}. Le solde de ${amount} est à payer avant.`,
+      `votre déménagement aura lieu le ${date}. Le solde de ${amount} est à payer avant.`,
     leadUndated: (amount: string) =>
       `le solde de votre déménagement, ${amount}, est à payer avant le jour du déménagement.`,
     pay: 'Payer le solde',
@@ -254,7 +254,7 @@ export const ORDER_MAIL_TEXTS = {
     subject: (named: string) => `Votre offre flash n’est plus réservée, ${named}`,
     preheader: 'Vous pouvez encore la payer tant qu’elle est disponible.',
     title: 'L’offre n’est plus réservée pour vous',
-    lead: 'un conseiller a libéré l’offre flash que vous aviez réservée et pas encore payée\u00A0: un autre client peut la réserver.',
+    lead: 'un conseiller a libéré l’offre flash que vous aviez réservée mais pas encore payée\u00A0: un autre client peut la réserver.',
     still: 'Elle vous intéresse toujours\u00A0? Vous pouvez la payer tant qu’elle est disponible.',
     look: 'Voir si elle est disponible',
     noLink: `Pour savoir si elle est disponible, appelez-nous au ${phone} avec votre référence.`,
@@ -265,8 +265,8 @@ export const ORDER_MAIL_TEXTS = {
     subject: (reference: string) => `Vos cartons vous attendent, commande ${reference}`,
     preheader: (agency: string) => `À l’agence ${agency}. Venez avec la référence de la commande.`,
     title: 'Vos cartons vous attendent',
-    lead: 'votre commande est prête. Venez la chercher à l’agence quand elle est ouverte, avec sa référence.',
-    carry: 'Un pack tient rarement dans un sac\u00A0: venez à deux, ou en voiture.',
+    lead: 'votre commande est prête. Venez la chercher à l’agence aux heures d’ouverture, avec la référence de la commande.',
+    carry: 'Un pack est encombrant\u00A0: venez à deux ou en voiture.',
   },
   shipped: {
     subject: (reference: string) => `Vos cartons sont partis, commande ${reference}`,
@@ -275,7 +275,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Vos cartons sont en route',
     lead: 'votre commande est partie. Elle arrivera à l’adresse que vous avez indiquée.',
     check:
-      'À la livraison, vérifiez que l’emballage est intact. S’il ne l’est pas, notez-le et dites-le-nous dans les trois jours.',
+      'À la livraison, vérifiez que l’emballage est intact. S’il ne l’est pas, notez-le et signalez-le-nous dans les trois jours.',
   },
   withdrawn: {
     subject: (reference: string) =>

@@ -110,7 +110,7 @@ export const ORDER_REQUEST_TEXTS = {
   },
   failed: {
     missing: {
-      title: 'Il manque un mot',
+      title: 'Votre demande est vide',
       text: 'Indiquez ce qui change, puis envoyez de nouveau.',
     },
     'wrong-email': {
@@ -179,7 +179,7 @@ export const ORDER_PAGE_TEXTS = {
   deposit: 'La réservation',
   pay: (amount: string) => `Payer ${amount}`,
   payDeposit: 'Choisir et payer',
-  nextTitle: 'Ce qui vient',
+  nextTitle: 'Les prochaines étapes',
   steps: {
     booked: 'Vous réservez',
     bookedDone: 'Vous avez réservé',
@@ -208,7 +208,7 @@ export const ORDER_PAGE_TEXTS = {
     waiting: 'en attente',
   },
   paymentsTitle: 'Paiements',
-  refundedTo: (method: string) => `remboursé sur le même moyen de paiement (${method})`,
+  refundedTo: (method: string) => `remboursé par le même moyen de paiement (${method})`,
   refundedByHand: 'remboursé par le moyen convenu',
   /** A transfer that was announced. */
   awaited: 'attendu',
@@ -233,7 +233,7 @@ export const ORDER_PAGE_TEXTS = {
     title: 'Cette commande est inconnue',
     text: 'L’adresse est peut-être incomplète. Ouvrez-la depuis notre e-mail, ou appelez-nous avec votre référence.',
   },
-  keep: `Ne partagez pas cette adresse${NBSP}: elle ouvre votre commande.`,
+  keep: `Ne partagez pas cette adresse${NBSP}: elle donne accès à votre commande.`,
 } as const
 
 /** The quote to print. */

@@ -8,7 +8,7 @@ export const PAYMENT_API_TEXTS = {
   incomplete:
     'Il manque une rue, un étage ou un ascenseur. Complétez votre devis avant de réserver.',
   changed: 'Le montant a changé. Vérifiez-le avant de payer.',
-  free: 'Les remises couvrent tout le prix. Rien n’est à payer en ligne\u00A0: un conseiller réserve avec vous.',
+  free: 'Les remises couvrent tout le prix. Vous n’avez rien à payer en ligne\u00A0: un conseiller réservera avec vous.',
   test: 'Mode test\u00A0: vous ne pouvez rien payer ici.',
   'method-closed': 'Ce moyen de paiement n’est pas proposé pour ce montant ou cette date.',
   civility: 'Choisissez votre civilité\u00A0: Oney la demande.',

@@ -107,11 +107,11 @@ export const PAYMENT_NOTICES = {
   },
   civility: {
     title: 'Il manque votre civilité.',
-    text: 'Oney la demande avant d’étudier votre demande. Rien n’est encore payé.',
+    text: 'Oney la demande avant d’étudier votre dossier. Vous n’avez encore rien payé.',
   },
   check: {
     title: 'Vérifiez votre choix.',
-    text: 'Rien n’est encore payé\u00A0: le bouton ci-dessous indique le montant que vous allez payer.',
+    text: 'Vous n’avez encore rien payé\u00A0: le bouton ci-dessous indique le montant que vous allez payer.',
   },
   terms: {
     title: 'Il manque votre accord.',
@@ -131,7 +131,7 @@ export const PAYMENT_STATES = {
   },
   expired: {
     title: 'Ce prix n’est plus valable',
-    text: 'Rien n’a été débité. Rouvrez votre devis pour avoir le prix d’aujourd’hui, ou appelez-nous\u00A0: nous le refaisons avec vous.',
+    text: 'Rien n’a été débité. Rouvrez votre devis pour avoir le prix d’aujourd’hui, ou appelez-nous\u00A0: nous le referons avec vous.',
     way: 'Rouvrir mon devis',
   },
   withdrawn: {
@@ -151,7 +151,7 @@ export const PAYMENT_STATES = {
   },
   free: {
     title: 'Vous n’avez rien à payer en ligne',
-    text: 'Les remises couvrent tout le prix de ce devis. Appelez-nous\u00A0: un conseiller vérifie le prix et réserve avec vous.',
+    text: 'Les remises couvrent tout le prix de ce devis. Appelez-nous\u00A0: un conseiller vérifiera le prix et réservera avec vous.',
     way: '',
   },
   test: {
@@ -161,7 +161,7 @@ export const PAYMENT_STATES = {
   },
   closed: {
     title: 'Le paiement en ligne est fermé',
-    text: 'Rien n’a été débité, votre devis est conservé. Appelez-nous\u00A0: un conseiller réserve avec vous.',
+    text: 'Rien n’a été débité, votre devis est conservé. Appelez-nous\u00A0: un conseiller réservera avec vous.',
     way: '',
   },
   unknown: {
@@ -182,12 +182,12 @@ export const STORE_PAYMENT_STATES: Readonly<
 > = {
   expired: {
     title: 'Cette commande n’attend plus de paiement',
-    text: 'Rien n’a été débité. Repassez-la depuis votre panier, aux prix d’aujourd’hui.',
+    text: 'Rien n’a été débité. Commandez de nouveau depuis votre panier, aux prix d’aujourd’hui.',
     way: 'Revoir mon panier',
   },
   changed: {
     title: 'Un prix a changé',
-    text: 'Rien n’a été débité. Votre panier affiche les prix d’aujourd’hui\u00A0: repassez la commande s’ils vous conviennent.',
+    text: 'Rien n’a été débité. Votre panier affiche les prix d’aujourd’hui\u00A0: commandez de nouveau s’ils vous conviennent.',
     way: 'Revoir mon panier',
   },
   withdrawn: {
@@ -198,7 +198,7 @@ export const STORE_PAYMENT_STATES: Readonly<
   },
   closed: {
     title: 'Le paiement en ligne est fermé',
-    text: 'Rien n’a été débité, votre commande est conservée. Appelez-nous\u00A0: un conseiller la prend avec vous.',
+    text: 'Rien n’a été débité, votre commande est conservée. Appelez-nous\u00A0: un conseiller la prendra avec vous.',
     way: '',
   },
   unknown: {
@@ -210,7 +210,7 @@ export const STORE_PAYMENT_STATES: Readonly<
 
 /** Between our page and the bank's, without script. */
 export const TO_BANK_TEXTS = {
-  title: 'Vous allez être dirigé vers la page de la banque',
+  title: 'Vous allez être redirigé vers la page de la banque',
   text: 'Vous y saisirez votre carte, puis vous reviendrez ici.',
   button: 'Aller à la page de la banque',
 } as const

@@ -8,7 +8,7 @@ import { NBSP } from './spaces'
 const USUAL_DEPOSIT =
   'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
 
-const FLASH_HOLD = `Un seul client peut acheter l’offre. Elle est réservée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre client peut la réserver.`
+const FLASH_HOLD = `Un seul client peut réserver l’offre. Elle est réservée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre client peut la réserver.`
 
 /**
  * Mandatory content of a written moving quote (arrêté of 27 April 2010, Code de la consommation,
@@ -96,7 +96,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas.',
   /** Condition of a price that assumes floors. */
   assumedPrice:
-    'Un étage ou un ascenseur «\u00A0à préciser\u00A0» est à préciser avant la réservation. Le prix peut alors changer, et devient définitif.',
+    'Indiquez tout étage ou ascenseur «\u00A0à préciser\u00A0» avant la réservation. Le prix peut alors changer, et devient définitif.',
   flashConditions: [
     'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',
     FLASH_HOLD,
@@ -118,7 +118,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** Changes by an option. */
   optionConditions: {
     datePostponement: `Report de date${NBSP}: la date du déménagement peut être changée une fois sans frais, selon nos disponibilités.`,
-    dateFlexibility: `Date flexible${NBSP}: nous choisissons le jour, de deux jours avant à deux jours après la date indiquée, et le confirmons au client.`,
+    dateFlexibility: `Date flexible${NBSP}: nous choisissons le jour, de deux jours avant à deux jours après la date indiquée, et vous le confirmons.`,
   },
   company: `${BRAND.name}, ${COMPANY.form} au capital de ${new Intl.NumberFormat('fr-FR').format(COMPANY.legalCapitalEuros)}${NBSP}€`,
 } as const
@@ -170,6 +170,6 @@ export const QUOTE_MAIL_TEXTS = {
     lead: (date: string) => `voici le devis de votre vente flash du ${date}.`,
     open: 'Payer et réserver',
     openNote:
-      'Ce lien mène à la page où vous payez, à ce prix. Ne le transférez pas\u00A0: toute personne qui l’a peut l’ouvrir.',
+      'Ce lien mène à la page de paiement, à ce prix. Ne le transférez pas\u00A0: toute personne qui l’a peut l’ouvrir.',
   },
 } as const

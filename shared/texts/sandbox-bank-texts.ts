@@ -18,7 +18,7 @@ export const SANDBOX_BANK_TEXTS = {
     codeHint: 'Trois chiffres, au choix',
     pay: (amount: string) => `Payer ${amount}`,
     faults: {
-      title: 'Le paiement n’est pas parti',
+      title: 'Le paiement n’a pas été envoyé',
       number: 'Indiquez de 13 à 19 chiffres.',
       expiry: 'Indiquez une date à venir, au format MM/AA.',
       code: 'Indiquez trois chiffres.',
@@ -83,8 +83,8 @@ export const SANDBOX_BANK_TEXTS = {
   },
   list: {
     title: 'Banque d’essai',
-    text: 'Les derniers paiements, et ce que la banque en a dit au site marchand.',
-    empty: 'Aucun paiement n’est encore passé par ici.',
+    text: 'Les derniers paiements, et leurs notifications au site marchand.',
+    empty: 'Aucun paiement pour l’instant.',
     reference: 'Référence',
     method: 'Moyen',
     state: 'État',

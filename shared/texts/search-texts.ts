@@ -16,7 +16,7 @@ export const SEARCH_TEXTS = {
   inMenu: 'Recherche du menu',
   count: (count: number, words: string) =>
     `${count} ${plural(count, 'page')} pour ${quoted(words)}`,
-  nothing: (words: string) => `Rien pour ${quoted(words)}`,
+  nothing: (words: string) => `Aucun résultat pour ${quoted(words)}`,
   advice:
     'Essayez un mot plus court ou plus courant, sans article. Les accents et les pluriels ne comptent pas.',
   unread:

@@ -36,7 +36,7 @@ export const SERVER_TEXTS = {
     'Ce devis est réservé\u00A0: il ne peut plus être modifié. Dupliquez-le pour en demander un autre.',
   promoUnknown: 'Ce code promo n’existe pas',
   promoTooHigh:
-    'La valeur de ce code dépasse le prix de votre déménagement. Appelez-nous\u00A0: un conseiller réserve avec vous.',
+    'La valeur de ce code dépasse le prix de votre déménagement. Appelez-nous\u00A0: un conseiller réservera avec vous.',
   promoOver: VIOLATION_TEXTS['promo-over'],
   kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
   flashLine: 'Offre flash\u00A0: équipe, camion, carburant et péages',

@@ -64,5 +64,5 @@ export const TUNNEL_TEXTS = {
   quote: 'Votre devis',
   description: `Votre devis de déménagement gratuit en moins de ${CLAIMS.quoteMinutes} minutes : vos meubles, vos adresses, votre date, et le prix.`,
   waiting: 'Le formulaire s’ouvre…',
-  stuck: 'Le formulaire ne s’affiche pas ? Un conseiller fait le devis avec vous par téléphone :',
+  stuck: 'Le formulaire ne s’affiche pas ? Un conseiller fera le devis avec vous par téléphone :',
 } as const

@@ -14,8 +14,8 @@ export const STORE_API_TEXTS = {
   /** A payment that cannot be begun any more, in the words of an order of cartons. */
   soldOut: 'Un article de votre commande n’est plus disponible. Rien n’a été débité.',
   expired:
-    'Cette commande n’a pas été payée à temps. Rien n’a été débité\u00A0: refaites-la depuis votre panier.',
+    'Cette commande n’a pas été payée à temps. Rien n’a été débité\u00A0: commandez de nouveau depuis votre panier.',
   repriced: 'Un prix de votre commande a changé. Rien n’a été débité\u00A0: vérifiez votre panier.',
   total:
-    'Le montant de votre commande n’est pas celui-là. Rien n’a été débité\u00A0: vérifiez-le avant de payer.',
+    'Le montant de votre commande n’est plus le même. Rien n’a été débité\u00A0: vérifiez-le avant de payer.',
 } as const

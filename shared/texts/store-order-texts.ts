@@ -56,7 +56,7 @@ export const STORE_ORDER_TEXTS = {
   dueTitle: 'À régler',
   due: 'La commande',
   pay: (amount: string) => `Payer ${amount}`,
-  stepsTitle: 'Où elle en est',
+  stepsTitle: 'Où en est votre commande',
   steps: {
     paid: { title: 'Vous payez', note: 'Par carte bancaire ou PayPal.' },
     prepared: {

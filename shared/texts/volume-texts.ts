@@ -57,7 +57,7 @@ export const INVENTORY_TEXTS = {
   customRoom: 'Ajouter une pièce',
   customRoomName: 'Nom de la pièce',
   removeRoom: 'Retirer cette pièce',
-  less: (piece: string) => `Enlever${NBSP}: ${piece}`,
+  less: (piece: string) => `Retirer${NBSP}: ${piece}`,
   more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
   quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
   counted: (piece: string, quantity: number) => `${piece}${NBSP}: ${quantity}`,

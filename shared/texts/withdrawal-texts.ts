@@ -49,7 +49,7 @@ export const WITHDRAWAL_TEXTS = {
     required: 'Tous les champs sont obligatoires.',
     name: 'Prénom et nom',
     reference: 'Référence de la commande',
-    referenceHint: 'Dix lettres et chiffres, dans votre e-mail de confirmation et sur la facture.',
+    referenceHint: 'Dix lettres ou chiffres, dans votre e-mail de confirmation et sur la facture.',
     email: 'E-mail de la commande',
     emailHint: 'Nous y enverrons l’accusé de réception.',
     continue: 'Continuer',
@@ -60,9 +60,9 @@ export const WITHDRAWAL_TEXTS = {
     email: 'E-mail de la commande',
   },
   faults: {
-    reference: 'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1',
+    reference: 'Une référence compte dix lettres ou chiffres, sans I, O, 0 ni 1',
     name: 'Indiquez vos prénom et nom',
-    email: 'Indiquez l’adresse e-mail donnée à la commande',
+    email: 'Indiquez l’adresse e-mail de la commande',
   },
   confirm: {
     title: 'Confirmez votre rétractation',
@@ -118,7 +118,7 @@ export const WITHDRAWAL_TEXTS = {
     },
     unpaid: {
       title: 'Cette commande n’est pas payée',
-      text: 'Il n’y a rien à rembourser\u00A0: elle s’efface d’elle-même si elle n’est pas payée.',
+      text: 'Il n’y a rien à rembourser\u00A0: sans paiement, elle sera effacée automatiquement.',
     },
     over: {
       title: 'Cette commande est déjà close',
@@ -126,11 +126,11 @@ export const WITHDRAWAL_TEXTS = {
     },
     late: {
       title: 'Le délai de quatorze jours est passé',
-      text: 'Un article abîmé ou qui ne convient pas\u00A0? La garantie légale de conformité reste acquise deux ans.',
+      text: 'Un article abîmé ou qui ne convient pas\u00A0? La garantie légale de conformité s’applique pendant deux ans.',
     },
   },
   lateSince: (day: string) => `Vous pouviez renoncer à cette commande jusqu’au ${formatDay(day)}.`,
-  call: `Un conseiller vous aide au ${phone}.`,
+  call: `Un conseiller vous répond au ${phone}.`,
   write: `Vous pouvez aussi déclarer votre rétractation par e-mail à ${BRAND.email} ou par courrier.`,
   tooMany:
     'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de réessayer dans une minute.',

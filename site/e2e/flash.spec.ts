@@ -99,7 +99,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await expect(booking.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
     'Quintefeuille',
   )
-  await expect(booking.getByText(/^Offre réservée pour vous encore/)).toBeVisible()
+  await expect(booking.getByText(/^Offre réservée encore/)).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
 

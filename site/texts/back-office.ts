@@ -531,8 +531,8 @@ export const BACK_OFFICE = {
   },
   trail: {
     title: 'Historique',
-    empty: 'Aucun évènement pour l’instant.',
-    cut: (max: number) => `Voici les ${max} derniers évènements.`,
+    empty: 'Aucun événement pour l’instant.',
+    cut: (max: number) => `Voici les ${max} derniers événements.`,
     details: 'Détails',
     /** Labels of an act's data; a bank's own names stay. */
     names: {

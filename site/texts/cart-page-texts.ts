@@ -7,6 +7,6 @@ export const CART_PAGE = {
   shop: 'Matériel de déménagement',
   waiting: 'Le panier s’ouvre…',
   stuck:
-    'Le panier ne s’affiche pas\u00A0? Un conseiller prend votre commande par téléphone\u00A0:',
+    'Le panier ne s’affiche pas\u00A0? Un conseiller prendra votre commande par téléphone\u00A0:',
   back: 'Retour à la boutique',
 } as const

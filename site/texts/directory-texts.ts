@@ -1,6 +1,7 @@
 import { CLAIMS } from '../../shared/brand'
 import { protectedWords } from '../../shared/domain/protected-words'
 import { lazily } from '../../shared/domain/lazily'
+import { townForms } from '../../shared/texts/town-forms'
 import { plural } from '../../shared/texts/plural'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
@@ -59,12 +60,12 @@ export const DIRECTORY_TEXTS = {
   chooser: {
     heading: 'Trouver ma ville',
     several: (query: string) =>
-      `Plusieurs communes répondent à «\u00a0${query}\u00a0». Laquelle est la vôtre\u00a0?`,
-    nothing: (query: string) => `Aucune commune ne répond à «\u00a0${query}\u00a0».`,
+      `Plusieurs communes correspondent à «\u00a0${query}\u00a0». Laquelle est la vôtre\u00a0?`,
+    nothing: (query: string) => `Aucune commune ne correspond à «\u00a0${query}\u00a0».`,
     advice: 'Vérifiez l’orthographe, essayez le code postal, ou partez de votre région.',
     titleOf: (query: string) => `${query}\u00a0: choisir sa commune`,
     description:
-      'Trouvez votre commune par son nom ou son code postal, et lisez ce que coûte un déménagement au départ de chez vous.',
+      'Trouvez votre commune par son nom ou son code postal, et découvrez ce que coûte un déménagement au départ de chez vous.',
     results: 'Communes trouvées',
     regions: 'Choisir sa région',
     empty:
@@ -109,7 +110,7 @@ export const DIRECTORY_TEXTS = {
       `Ce que coûte un déménagement au départ de ${figure(count)} communes, dans ${regions} régions. Prix calculés chaque jour, devis gratuit.`,
     heading: 'Déménageur en France',
     lead: (count: number) =>
-      `${figure(count)} communes, ${CLAIMS.quoteMinutes} minutes pour un devis. Dites la vôtre\u00a0: vous lirez ce que coûte un départ de chez vous, jour par jour.`,
+      `${figure(count)} communes, ${CLAIMS.quoteMinutes} minutes pour un devis. Indiquez la vôtre\u00a0: vous verrez ce que coûte un départ de chez vous, jour par jour.`,
     map: 'La France des déménageurs',
     mapText: 'Choisissez votre région sur la carte, ou dans la liste.',
     mainTowns: 'Au départ des grandes villes',
@@ -138,7 +139,7 @@ export const DIRECTORY_TEXTS = {
       towns: 'Communes',
       first: 'Première ville',
     },
-    steps: (at: string) => `Déménager ${at}, en trois gestes`,
+    steps: (at: string) => `Déménager ${at}, en trois étapes`,
     closing: (of: string) =>
       `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
   },
@@ -155,7 +156,7 @@ export const DIRECTORY_TEXTS = {
       `${towns(count)} et ${inhabitants(population)} ${region}. Chacune a sa page et ses prix.`,
     mean: (to: string) => `En moyenne, pour un deux-pièces vers ${to}`,
     meanNote: (day: string) =>
-      `Moyenne de ses communes. Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
+      `Moyenne de ses communes. Prix TTC pour un déménagement le ${day}, au rez-de-chaussée, sans option.`,
     mainTowns: (of: string) => `Les plus grandes villes ${of}`,
     all: (count: number, of: string) =>
       `${plural(count, 'La commune', `Les ${figure(count)} communes`)} ${of}`,
@@ -169,7 +170,7 @@ export const DIRECTORY_TEXTS = {
       first: 'Première ville',
       region: 'Région',
     },
-    steps: (at: string) => `Déménager ${at}, en trois gestes`,
+    steps: (at: string) => `Déménager ${at}, en trois étapes`,
     closing: (of: string) =>
       `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
   },
@@ -180,22 +181,22 @@ export const DIRECTORY_TEXTS = {
     description: {
       priced: (of: string, place: string, to: readonly string[], amount: string, day: string) =>
         described(
-          `Au départ ${of} (${place}), un studio part pour ${to[0]} à ${amount} TTC le ${day}.`,
+          `Déménager un studio ${of} (${place}) ${townForms(to[0] ?? '').in}\u00a0: ${amount} TTC le ${day}.`,
           `Prix vers ${to.join(', ')}.`,
-          'Jour le moins cher, lettre à la mairie.',
+          'Jour le moins cher, lettre pour réserver le stationnement.',
           'Devis gratuit en ligne.',
         ),
       plain: (of: string, place: string) =>
-        `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
+        `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre pour réserver le stationnement et devis gratuit en ligne.`,
     },
     heading: (at: string) => `Déménageur ${at}`,
     /** Distinguishes towns of the same name. */
     place: (department: string, region: string) => `${department}, ${region}`,
     lead: {
       priced: (home: string, of: string, to: string, amount: string, day: string) =>
-        `Un ${home} part ${of} pour ${to} à ${amount} TTC le ${day}.`,
+        `Déménager un ${home} ${of} ${townForms(to).in}\u00a0: ${amount} TTC le ${day}.`,
       better: (day: string, amount: string, isAlone: boolean) =>
-        `${isAlone ? 'Le' : 'Dès le'} ${day}, le même départ tombe à ${amount}.`,
+        `${isAlone ? 'Le' : 'Dès le'} ${day}, le prix descend à ${amount}.`,
       plain: (of: string) =>
         `Votre adresse ${of}, vos meubles, une date\u00a0: le devis est gratuit et le prix s’affiche aussitôt.`,
     },
@@ -205,16 +206,21 @@ export const DIRECTORY_TEXTS = {
     fares: {
       title: (of: string) => `Les prix au départ ${of}`,
       to: 'Devis vers',
-      note: (day: string) => `Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
+      note: (day: string) =>
+        `Prix TTC pour un déménagement le ${day}, au rez-de-chaussée, sans option.`,
       /** Beside a second table of the same page. */
       sameNote: (day: string) => `Prix TTC à la même date, le ${day}.`,
     },
     best: {
-      title: 'Le moins cher sous trente jours',
+      title: 'Le jour le moins cher d’ici trente jours',
       text: (home: string, to: string, saved: string) =>
-        `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
+        `le ${home} vers ${to}, ${saved} de moins que le jour le plus cher.`,
       others: (count: number) =>
-        plural(count, 'Un autre jour aussi.', `${figure(count)} autres jours aussi.`),
+        plural(
+          count,
+          'Un autre jour est au même prix.',
+          `${figure(count)} autres jours sont au même prix.`,
+        ),
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -242,7 +248,7 @@ export const DIRECTORY_TEXTS = {
       agency: 'Agence la plus proche',
       away: (distance: number) => `à ${km(distance)} à vol d’oiseau`,
       place: 'Département et région',
-      former: (count: number) => plural(count, 'Commune réunie ici', 'Communes réunies ici'),
+      former: (count: number) => plural(count, 'Ancienne commune', 'Anciennes communes'),
       arrondissements: 'Arrondissements',
     },
 
@@ -264,18 +270,18 @@ export const DIRECTORY_TEXTS = {
         `Une autre commune s’appelle ${name}`,
         `${figure(count)} autres communes s’appellent ${name}`,
       ),
-    steps: (of: string) => `Partir ${of} en trois gestes`,
+    steps: (of: string) => `Partir ${of} en trois étapes`,
     closing: (of: string) => `Votre départ ${of}`,
   },
 
   steps: {
-    from: 'Dites d’où vous partez',
+    from: 'Indiquez d’où vous partez',
     fromTown: (at: string, nearby: readonly string[], department: string) =>
       `${[at, ...nearby].join(', ')}, ou ailleurs ${department}.`,
     fromRegion: (names: readonly string[]) =>
       `Une adresse dans l’un de ces départements\u00a0: ${names.join(', ')}. La date prévue, un moyen de vous joindre.`,
     fromDepartment: (names: readonly string[]) =>
-      `Une adresse à la ville ou au bourg, comme ${names.join(', ')}\u00a0: la plus petite commune compte autant que la plus grande.`,
+      `Une adresse dans n’importe quelle commune, comme ${names.join(', ')}. La date prévue, un moyen de vous joindre.`,
     fromFrance:
       'Une adresse n’importe où en France métropolitaine, la date prévue, un moyen de vous joindre.',
     list: 'Listez ce que vous emportez',

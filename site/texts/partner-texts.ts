@@ -33,7 +33,7 @@ export const PARTNERS_PAGE = {
   withdrawal: {
     title: 'Retirer votre accord',
     text: 'Votre e-mail suffit, et c’est immédiat : nous cessons de transmettre vos coordonnées et prévenons les partenaires qui les ont reçues. C’est gratuit, sans motif à donner, et votre devis ne change pas.',
-    other: `Vous préférez nous le dire ? Écrivez à ${BRAND.email} ou appelez-nous.`,
+    other: `Vous préférez nous en parler ? Écrivez à ${BRAND.email} ou appelez-nous.`,
     hours: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     more: 'Vous pouvez aussi le demander à chaque partenaire, ou adresser une réclamation à la',
     authority: { name: 'CNIL', href: 'https://www.cnil.fr/fr/plaintes' },

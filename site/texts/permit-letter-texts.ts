@@ -14,7 +14,7 @@ export const PERMIT_LETTER = {
   title: (atTown: string) => `Demande de stationnement ${atTown}`,
   heading: (atTown: string) => `Réserver une place de camion ${atTown}`,
   description: (ofTown: string) =>
-    `Lettre à la mairie ${ofTown} pour stationner un camion de déménagement\u00a0: complétez la date et la rue, imprimez, envoyez.`,
+    `Lettre pour réserver le stationnement d’un camion de déménagement, à la mairie ${ofTown}\u00a0: complétez, imprimez, envoyez.`,
   crumb: 'Stationnement',
   intro:
     'Complétez le formulaire : la lettre se met à jour. Vous pourrez remplir au stylo les champs laissés vides. Rien n’est enregistré.',

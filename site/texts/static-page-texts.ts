@@ -9,7 +9,7 @@ export const STATIC_PAGES = {
   reviews: 'Les avis, du plus récent au plus ancien',
   /** Below what is law. */
   question: {
-    title: 'Une question sur ce texte ?',
+    title: 'Une question sur ce texte ?',
     text: `Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     write: 'Nous écrire',
   },

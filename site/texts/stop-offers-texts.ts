@@ -5,7 +5,7 @@ export const STOP_OFFERS_TEXTS = {
   title: 'Ne plus recevoir d’offres',
   description:
     'Retirez en une fois votre accord pour recevoir nos offres et celles de nos partenaires, par e-mail ou par téléphone.',
-  lead: `Indiquez l’adresse e-mail que vous nous avez donnée\u00a0: ${BRAND.name} et ses partenaires ne s’en serviront plus pour vous proposer des offres, ni de votre téléphone.`,
+  lead: `Indiquez l’adresse e-mail que vous nous avez donnée\u00a0: ${BRAND.name} et ses partenaires n’utiliseront plus cette adresse ni votre téléphone pour vous proposer des offres.`,
   label: 'Votre accord',
   formTitle: 'Retirer votre accord',
   email: 'E-mail',

@@ -66,7 +66,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'entreprise',
     title: 'Qui vend, et à qui',
     blocks: [
-      `Ces conditions valent pour les déménagements, les cartons et le matériel vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
+      `Ces conditions s’appliquent aux déménagements, les cartons et le matériel vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
       `Vous nous joignez au ${phone} (appel non surtaxé), ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et à ${BRAND.email}.`,
       'Elles sont écrites pour des particuliers. Si vous déménagez pour votre activité professionnelle, elles valent aussi, sauf là où elles citent une règle que la loi réserve aux consommateurs.',
       'Les cartons et le matériel de la boutique ont leurs propres articles : vous avez quatorze jours pour changer d’avis.',
@@ -89,7 +89,7 @@ const SECTIONS: readonly TermsSection[] = [
       'Le prix est en euros, toutes taxes comprises, avec une TVA de 20 %. Il est définitif tant que les adresses, les accès, le volume, la date et les options ne changent pas.',
       'Il comprend l’équipe, le camion, le trajet, le chargement, le transport, la livraison et les options choisies. Ce que le devis ne nomme pas n’est pas compris : par exemple l’emballage, le démontage ou l’autorisation de stationnement, si vous ne les avez pas choisis.',
       'Si nous trouvons sur place autre chose que ce qui a été déclaré, comme un étage, un meuble ou un volume de plus, nous vous proposons un supplément par écrit avant de faire le travail. Vous pouvez le refuser : nous faisons alors ce que le devis prévoit.',
-      'Un code promotionnel s’utilise avant de commander, dans les limites qu’il annonce. Il ne se change pas en argent.',
+      'Utilisez un code promo avant de commander, dans les limites annoncées. Nous ne l’échangeons pas contre de l’argent.',
     ],
   },
   {
@@ -108,11 +108,11 @@ const SECTIONS: readonly TermsSection[] = [
     blocks: [
       'Une vente flash est un trajet déjà fixé : une ville de départ, une ville d’arrivée, un jour, un camion, une équipe et un prix. Vos deux adresses doivent se trouver dans ces villes.',
       `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
-      `Vos biens sont assurés pour ${flashGlobal} au maximum au total et ${flashItem} par objet. Ces valeurs ne se changent pas.`,
+      `Vos biens sont assurés pour ${flashGlobal} au maximum au total et ${flashItem} par objet. Vous ne pouvez pas changer ces valeurs.`,
       `Un seul client peut réserver une offre. Elle vous est réservée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est disponible.`,
-      'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre n’est plus à vous, nous vous le remboursons en entier.',
+      'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre ne vous est plus réservée, nous vous le remboursons en entier.',
       'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
-      'La date, le camion et les options ne se changent pas. Pour le reste, les autres articles s’appliquent.',
+      'Vous ne pouvez pas changer la date, le camion ni les options. Pour le reste, les autres articles s’appliquent.',
     ],
   },
   {
@@ -131,7 +131,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'changements',
     title: 'Changer la date ou les options',
     blocks: [
-      'Dites-nous tout changement dès que vous le connaissez. Nous vous indiquons le nouveau prix, et rien ne change sans votre accord. Vous payez un supplément par un lien que nous vous envoyons.',
+      'Signalez-nous tout changement dès que vous le connaissez. Nous vous indiquons le nouveau prix, et rien ne change sans votre accord. Vous payez un supplément par un lien que nous vous envoyons.',
       `Un changement de date dépend des équipes disponibles. Le prix de la nouvelle date s’applique, avec des frais de ${firstFee} pour un premier changement, de ${secondFee} pour le deuxième et de ${laterFee} pour chacun des suivants.`,
       {
         list: [
@@ -247,7 +247,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'cartons',
     title: 'Cartons et matériel : la commande et la livraison',
     blocks: [
-      'Cet article et les deux suivants valent pour les cartons et le matériel de la boutique. Les articles sur vos données, la médiation et le droit s’y appliquent aussi.',
+      'Cet article et les deux suivants s’appliquent aux cartons et au matériel de la boutique. Les articles sur vos données, la médiation et le droit s’y appliquent aussi.',
       `Les prix sont en euros, toutes taxes comprises. La livraison à domicile coûte ${exactPrice(DELIVERY_CENTS)}, le retrait en agence est offert. La quantité disponible est affichée avec chaque article.`,
       'Vous relisez votre panier et le corrigez s’il le faut, vous acceptez ces conditions, et vous cliquez sur un bouton qui affiche le montant : ce clic est une commande avec obligation de paiement. Le contrat est conclu quand le paiement, par carte bancaire ou par PayPal, est accepté. Nous vous le confirmons par e-mail.',
       'Si le dernier exemplaire d’un article part au moment où vous payez, nous vous remboursons sans attendre, et nous vous en informons par e-mail.',
@@ -311,9 +311,9 @@ const SECTIONS: readonly TermsSection[] = [
  */
 export const TERMS_OF_SALE = {
   title: 'Conditions générales de vente',
-  description: `Ce que ${BRAND.name} et vous vous devez pour un déménagement ou des cartons : devis, paiement, date, livraison, assurance, annulation, rétractation.`,
+  description: `Les engagements de ${BRAND.name} et les vôtres pour un déménagement ou des cartons : devis, paiement, date, livraison, annulation, rétractation.`,
   intro:
-    'Ce que nous nous devons l’un à l’autre quand vous réservez un déménagement ou commandez des cartons, en mots de tous les jours.',
+    'Nos engagements et les vôtres quand vous réservez un déménagement ou commandez des cartons, en mots de tous les jours.',
   version: (day: string) => `Version du ${day}`,
   contents: 'Sommaire',
   essentials: {

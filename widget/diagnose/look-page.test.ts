@@ -27,7 +27,7 @@ describe('the settings of the script’s tag', () => {
       {
         check: 'settings',
         state: 'warning',
-        found: 'data-partenr, sur la balise de script, n’est pas l’un de ses réglages.',
+        found: 'data-partenr, sur la balise de script, n’est pas un réglage connu.',
         mend: 'Écrivez data-partner.',
       },
     ]))
@@ -47,7 +47,7 @@ describe('the settings of the script’s tag', () => {
       {
         check: 'settings',
         state: 'warning',
-        found: 'data-mode="tset", sur la balise de script, n’est pas l’une de ses valeurs.',
+        found: 'data-mode="tset", sur la balise de script, n’est pas une valeur connue.',
         mend: 'Écrivez l’une de celles-ci\u00A0: live, test.',
       },
     ])

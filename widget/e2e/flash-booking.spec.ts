@@ -147,7 +147,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
     { detail: { href: new URL('/simulation/paiement', page.url()).href } },
   ])
   expect(JSON.stringify(heard)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
-  await expect(host.getByText(/^Offre réservée pour vous encore (20:00|19:\d\d)$/)).toBeVisible()
+  await expect(host.getByText(/^Offre réservée encore (20:00|19:\d\d)$/)).toBeVisible()
   await expectAccessible(page)
 
   await late.button('CONTINUER').click()
@@ -166,7 +166,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await page.reload()
   await booking.button('RÉSERVER').click()
   await expect(booking.field('Nom')).toHaveValue('Lefèvre')
-  await expect(host.getByText(/^Offre réservée pour vous encore/)).toBeVisible()
+  await expect(host.getByText(/^Offre réservée encore/)).toBeVisible()
   allowErrors(/Failed to load resource/, /request failed/)
   await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
   await next.click()
@@ -184,7 +184,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await comeBack(page)
   await askedAgain
   await expect(host.getByText(/^L’offre ne vous est plus réservée/)).toBeVisible()
-  await expect(host.getByText(/^Offre réservée pour vous encore/)).toHaveCount(0)
+  await expect(host.getByText(/^Offre réservée encore/)).toHaveCount(0)
   await expectAccessible(page)
 
   const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', KEPT)

@@ -52,7 +52,7 @@ test('a button of the list that goes hands its focus on', async ({ page, beginAt
   await expect(host.locator('input:focus')).toBeVisible()
   await page.keyboard.type('Totem')
   await page.keyboard.press('Enter')
-  await press(funnel, /^Enlever\s: Totem$/)
+  await press(funnel, /^Retirer\s: Totem$/)
   await expect(funnel.button('Ajouter un autre objet (Cartons)')).toBeFocused()
 })
 

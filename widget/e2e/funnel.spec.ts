@@ -242,7 +242,7 @@ test('a room of one’s own', async ({ beginAt }) => {
   await funnel.button(/^Ajouter\s: Étagère$/).click()
   await expect(funnel.button(/Atelier\s*1 objet/)).toBeVisible()
   await expect(funnel.button('Retirer cette pièce')).toBeHidden()
-  await funnel.button(/^Enlever\s: Étagère$/).click()
+  await funnel.button(/^Retirer\s: Étagère$/).click()
   await funnel.button('Retirer cette pièce').click()
   await expect(funnel.button(/Atelier/)).toHaveCount(0)
   await expect(funnel.host.getByRole('heading', { name: 'Salon' })).toBeFocused()

@@ -145,7 +145,7 @@ test('furniture stands in two columns at 360 and 390 pixels, with targets of 44'
     const first = await pieces.nth(0).boundingBox()
     const second = await pieces.nth(1).boundingBox()
     expect(second?.y, `at ${width} px`).toBe(first?.y)
-    for (const name of [/^Enlever\s: Canapé 3 places$/, /^Ajouter\s: Canapé 3 places$/]) {
+    for (const name of [/^Retirer\s: Canapé 3 places$/, /^Ajouter\s: Canapé 3 places$/]) {
       const box = await funnel.button(name).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
@@ -222,7 +222,7 @@ test('a held press counts on', async ({ page, beginAt }) => {
   await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(3)
   await page.mouse.up()
   const counted = await quantity.inputValue()
-  await funnel.button(/^Enlever\s: Pouf$/).click()
+  await funnel.button(/^Retirer\s: Pouf$/).click()
   await expect(quantity).toHaveValue(String(Number(counted) - 1))
 })
 

@@ -240,10 +240,10 @@ test.describe('the diagnosis', () => {
     )
     for (const line of [
       'Le jeton « nc_publik » est refusé par notre serveur. Recopiez data-token tel qu’il vous a été remis, ou retirez-le.',
-      'data-atribution, sur la balise de script, n’est pas l’un de ses réglages. Écrivez data-attribution.',
-      'data-mode="tset", sur la balise de script, n’est pas l’une de ses valeurs. Écrivez l’une de celles-ci : live, test.',
-      '<moving-funnel sorce-token> : cet attribut n’est pas l’un des nôtres. Écrivez source-token.',
-      '<moving-funnel routing="hsh"> : cette valeur n’est pas prévue, celle par défaut sert. Écrivez l’une de celles-ci : memory, hash, path.',
+      'data-atribution, sur la balise de script, n’est pas un réglage connu. Écrivez data-attribution.',
+      'data-mode="tset", sur la balise de script, n’est pas une valeur connue. Écrivez l’une de celles-ci : live, test.',
+      '<moving-funnel sorce-token> : cet attribut est inconnu. Écrivez source-token.',
+      '<moving-funnel routing="hsh"> : cette valeur n’est pas prévue, la valeur par défaut s’applique. Écrivez l’une de celles-ci : memory, hash, path.',
       '<moving-quote-form> contient <footer> et la suite de la page : sa balise n’est pas refermée. Écrivez <moving-quote-form></moving-quote-form> : en HTML, /> ne referme rien.',
       'La page a remplacé des fonctions du navigateur : Date.parse. Chargez widget.js avant la bibliothèque qui les remplace, ou mettez celle-ci à jour.',
       'La page ajoute des propriétés à tous les objets : Array.prototype.inGroupsOf. Définissez-les non énumérables (Object.defineProperty), ou mettez à jour la bibliothèque qui les ajoute.',

@@ -134,7 +134,7 @@ test('the second of two quick taps does nothing on the step that the first one o
   expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('1')
   // It takes taps again.
   await funnel.button(/^Ajouter\s: Canapé 3 places$/).click()
-  await expect(funnel.button(/^Enlever\s: Canapé 3 places$/)).toBeVisible()
+  await expect(funnel.button(/^Retirer\s: Canapé 3 places$/)).toBeVisible()
 })
 
 test('a mistyped big provider is asked about, and one press takes the right one', async ({

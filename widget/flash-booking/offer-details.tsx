@@ -71,6 +71,7 @@ export const OfferDetails = ({
         ))}
       </dl>
       <Inclusions offer={offer} />
+      <p>{TEXTS.inFull}</p>
       {instalments !== null && (
         <p>
           <strong>{instalments}.</strong>{' '}

@@ -8,7 +8,7 @@ import {
 } from './described'
 
 const SCRIPT = 'widget.js'
-const FALLBACK = 'Ce qui se voit jusqu’à ce que le script arrive, et reste s’il est bloqué.'
+const FALLBACK = 'Affiché jusqu’au chargement du script, et conservé s’il est bloqué.'
 
 /** An attribute's type as TypeScript writes it. */
 export const typeOf = ({ values, isNumber }: DescribedAttribute): string => {

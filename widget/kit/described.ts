@@ -71,7 +71,7 @@ const describeEvent = (name: MovingEventName): DescribedEvent => ({
 /** The property that every element has beside those of its attributes. */
 export const READY_PROPERTY = {
   name: 'isReady',
-  meaning: 'Si `moving:ready` a été dit : pour un script qui arrive après.',
+  meaning: 'Vrai dès que `moving:ready` a été émis : pour un script chargé plus tard.',
 } as const
 
 /** Every event with its documentation. */
@@ -91,7 +91,7 @@ export const describeElement = (
   ),
   former: Object.entries(former).map(([name, successor]) => ({
     name,
-    advice: successor === '' ? 'Retiré : ôtez-le.' : `Renommé : écrivez \`${successor}\`.`,
+    advice: successor === '' ? 'Supprimé : retirez-le.' : `Renommé : écrivez \`${successor}\`.`,
   })),
   events: manual.events.map(describeEvent),
   parts: (['root', ...manual.parts] as const).map(name => ({ name, meaning: PARTS[name] })),

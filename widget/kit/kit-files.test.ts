@@ -144,11 +144,11 @@ it('renamed and removed attributes are marked as deprecated for editors and comp
   )
   const attributes = [
     { name: 'shop-href', deprecated: 'Renommé : écrivez `cart-href`.' },
-    { name: 'skin', deprecated: 'Retiré : ôtez-le.' },
+    { name: 'skin', deprecated: 'Supprimé : retirez-le.' },
   ]
   expect(declarationOf(changed).attributes.slice(-2)).toEqual(attributes)
   expect(webElement(changed).attributes.slice(-2)).toEqual(attributes)
   expect(attributesOf(changed)).toContain(
-    "  /** @deprecated Retiré : ôtez-le. */\n  'skin'?: string | undefined",
+    "  /** @deprecated Supprimé : retirez-le. */\n  'skin'?: string | undefined",
   )
 })

@@ -98,11 +98,11 @@ export const elementReference = ({ tag, attributes, events, parts }: DescribedEl
       ]),
     ),
     '<h2>Événements</h2>',
-    '<p>Ils remontent jusqu’au document&nbsp;; voici ce que chacun porte dans son <code>detail</code>. ' +
+    '<p>Ils remontent jusqu’au document&nbsp;; voici le contenu de leur <code>detail</code>. ' +
       '<a href="/demo/scripter.html">Comment les écouter</a>.</p>',
     eventsTable(events),
     '<h2>Parties</h2>',
-    `<p>À atteindre de votre feuille de style par ${code(`${tag}::part(…)`)}.</p>`,
+    `<p>Dans votre feuille de style, utilisez ${code(`${tag}::part(…)`)}.</p>`,
     table(
       'parties',
       parts.map(({ name, meaning }) => [name, manualHtml(meaning)]),
@@ -111,10 +111,10 @@ export const elementReference = ({ tag, attributes, events, parts }: DescribedEl
     '<p>Sur l’élément, ou plus haut dans la page.</p>',
     propertiesTable(),
     '<h2>Repli</h2>',
-    '<p>Ce qui est écrit entre les balises se voit jusqu’à ce que le script arrive, et reste s’il est bloqué. ' +
-      'Mettez-y un lien, et un téléphone si vous en avez un.</p>',
+    '<p>Le contenu entre les balises est affiché jusqu’au chargement du script, et reste si le script est bloqué. ' +
+      'Placez-y un lien, et un numéro de téléphone si vous en avez un.</p>',
     '<h2>Hauteur à réserver</h2>',
-    `<p>Celle du premier écran, mesurée dans une police large${hasRows(tag) ? `, pour une rangée&nbsp;: ajoutez-en autant, et ${ROW_GAP}&nbsp;px entre deux, qu’il y a d’offres à montrer` : ''}. Rien ne saute quand l’élément arrive.${isByWidth(tag) ? ` Elle suit la largeur de la colonne&nbsp;: entourez l’élément d’un bloc ${code(`<div class="${COLUMN}">`)}.` : ''}</p>`,
+    `<p>La hauteur du premier écran, mesurée avec une police large${hasRows(tag) ? `, pour une rangée&nbsp;: ajoutez-en autant, et ${ROW_GAP}&nbsp;px entre deux, qu’il y a d’offres à afficher` : ''}. La page ne bouge pas quand l’élément s’affiche.${isByWidth(tag) ? ` Elle dépend de la largeur de la colonne&nbsp;: entourez l’élément d’un bloc ${code(`<div class="${COLUMN}">`)}.` : ''}</p>`,
     reservedHeight(tag),
   ].join('\n')
 

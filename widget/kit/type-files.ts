@@ -51,7 +51,7 @@ const tagMap = (line: (element: DescribedElement) => string, indent: string): st
  * `shared/contract/page-api.ts` for a page's script: without the members that only the loader stub
  * and the script use.
  */
-const PAGE_API = `/** Ce que \`MovingWidgets.diagnose()\` a regardé : ce qui a été trouvé, et ce qu’il faut faire (\`''\` : rien). */
+const PAGE_API = `/** Un point vérifié par \`MovingWidgets.diagnose()\` : le constat, et la correction à apporter (\`''\` : aucune). */
 export interface MovingFinding {
   check: string
   state: 'ok' | 'warning' | 'error'
@@ -60,24 +60,24 @@ export interface MovingFinding {
 }
 
 /**
- * Avec la balise seule, tout y est une fois le script arrivé ; avec le chargeur \`stub.js\`, \`q\`, \`on\` et \`ready\`
- * y sont avant lui.
+ * Avec la balise seule, tout est disponible une fois le script chargé ; avec le chargeur \`stub.js\`, \`q\`, \`on\` et \`ready\`
+ * le sont avant lui.
  */
 export interface MovingWidgets {
-  /** La version qui tient les éléments. */
+  /** La version active. */
   readonly version?: string
-  /** Les balises qu’elle définit. */
+  /** Les balises que cette version définit. */
   readonly elements?: readonly string[]
-  /** Les appels faits avant le script, dans l’ordre ; ceux qu’on y ajoute ensuite sont faits aussitôt. */
+  /** Les appels faits avant le script, dans l’ordre ; les appels ajoutés ensuite sont exécutés aussitôt. */
   readonly q: { push(...calls: (readonly ['on', string, (event: never) => void] | readonly ['ready', (widgets: Required<MovingWidgets>) => void])[]): unknown }
-  /** Écoute un événement de tous les éléments de la page ; la fonction rendue arrête l’écoute. */
+  /** Écoute un événement de tous les éléments de la page ; la fonction renvoyée arrête l’écoute. */
   on<Name extends keyof MovingEventMap extends \`moving:\${infer Short}\` ? Short : never>(
     name: Name,
     listener: (event: MovingEventMap[\`moving:\${Name}\`]) => void,
   ): () => void
-  /** Rappelle une fois les éléments définis. */
+  /** Appelle la fonction une fois les éléments définis. */
   ready(callback: (widgets: Required<MovingWidgets>) => void): void
-  /** Cherche ce qui empêche les éléments de fonctionner, l’écrit dans la console et le rend. */
+  /** Cherche ce qui empêche les éléments de fonctionner, l’écrit dans la console et le renvoie. */
   diagnose?(): Promise<MovingFinding[]>
 }`
 

@@ -68,6 +68,7 @@ export const OfferFacts = ({ offer, isReserved }: { offer: FlashOffer; isReserve
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <p>{TEXTS.inFull}</p>
         {instalments !== null && (
           <p>
             {instalments}. {SITE_TEXTS.instalments.legal}

@@ -109,7 +109,7 @@ describe('a body', () => {
     [{ counts: { CHAISE: 501 } }, [['counts.CHAISE', 'Indiquez un nombre de 0 à 500']]],
     [
       { places: Array(3).fill({ city: 'Lyon' }) },
-      [['places', 'Trop long\u00A0: 2 éléments au plus']],
+      [['places', 'Liste trop longue\u00A0: 2 éléments au plus']],
     ],
     [{ note: 'a'.repeat(61) }, [['note', 'Trop long\u00A0: 60 caractères au plus']]],
     [{ links: [{ slug: null }] }, [['links.0.slug', CHECK]]],

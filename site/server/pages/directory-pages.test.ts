@@ -148,7 +148,7 @@ describe('the page of a town', () => {
       'href="/tunnel/mes-coordonnees?departure=Bourg-en-Bresse&amp;arrival=Lyon"',
     )
     expect(text).toContain('40 € de moins que la moyenne')
-    expect(text).toMatch(/mar\. 8 décembre Le moins cher sous trente jours 810 €/)
+    expect(text).toMatch(/mar\. 8 décembre Le jour le moins cher d’ici trente jours 810 €/)
   })
 
   it('a town page states postcode, population, rank, intercommunality and nearby towns', async () => {
@@ -194,7 +194,7 @@ describe('the page of a town', () => {
     }))
     const { text } = await show(BOURG)
     expect(text).toMatch(
-      /La ville des sept collines\. Un deux-pièces part de Bourg-en-Bresse pour Lyon à 940 €/,
+      /La ville des sept collines\. Déménager un deux-pièces de Bourg-en-Bresse à Lyon : 940 €/,
     )
   })
 
@@ -224,7 +224,7 @@ describe('the page of a town', () => {
         cheapestDay: town.fares.cheapestDay && { ...town.fares.cheapestDay, savedCents: 0 },
       },
     }))
-    expect((await show(BOURG)).text).not.toContain('Le moins cher sous trente jours')
+    expect((await show(BOURG)).text).not.toContain('Le jour le moins cher d’ici trente jours')
   })
 
   it('a town page states the first cheapest day and how many other days cost the same', async () => {
@@ -240,8 +240,8 @@ describe('the page of a town', () => {
       },
     }))
     const { text } = await show(BOURG)
-    expect(text).toContain('Dès le 8 décembre, le même départ tombe à 400 €.')
-    expect(text).toContain('10 autres jours aussi.')
+    expect(text).toContain('Dès le 8 décembre, le prix descend à 400 €.')
+    expect(text).toContain('10 autres jours sont au même prix.')
     const alone = (await siteWith()(BOURG)).text
     expect(alone).not.toContain('aussi.')
     expect(alone).toContain('Selon le jour, jusqu’à 320 € d’écart.')
@@ -389,7 +389,7 @@ describe('any page of the directory', () => {
 describe('the search for a town', () => {
   it('the search for a town lists several matches with department and population', async () => {
     const { html, text } = await siteWith()('/demenageur-france/chercher?q=b')
-    expect(text).toContain('Plusieurs communes répondent à « b ». Laquelle est la vôtre ?')
+    expect(text).toContain('Plusieurs communes correspondent à « b ». Laquelle est la vôtre ?')
     expect(text).toContain('Bourg-en-Bresse Ain, 01000 41 000 habitants')
     expect(html).toContain('noindex')
   })
@@ -397,7 +397,7 @@ describe('the search for a town', () => {
   it('the search for a town says that nothing matches, and shows the form for an empty text', async () => {
     const show = siteWith()
     expect((await show('/demenageur-france/chercher?q=zzz')).text).toContain(
-      'Aucune commune ne répond à « zzz ».',
+      'Aucune commune ne correspond à « zzz ».',
     )
     const { status, html } = await show('/demenageur-france/chercher')
     expect(status).toBe(200)

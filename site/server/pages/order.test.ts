@@ -74,7 +74,7 @@ describe('the page of an order', () => {
     const { text } = await show({ paidCents: 33_750, refundedCents: 7_500, refunds })
     expect(text).toContain('Déjà payé 412,50 € Remboursé 75 € Reste à payer 962,50 €')
     expect(text).toContain(
-      '3 décembre 50 € remboursé sur le même moyen de paiement (carte bancaire), K7MX2PQ9RT-R1',
+      '3 décembre 50 € remboursé par le même moyen de paiement (carte bancaire), K7MX2PQ9RT-R1',
     )
     expect(text).toContain('3 décembre 25 € remboursé par le moyen convenu, K7MX2PQ9RT-R2')
   })

@@ -368,7 +368,7 @@ describe('paying without script', () => {
       200,
       'private, no-store',
     ])
-    expect(text).toContain('Vous allez être dirigé vers la page de la banque')
+    expect(text).toContain('Vous allez être redirigé vers la page de la banque')
     expect(html).toContain('<form action="https://bank.test/form" method="post">')
     expect(html).toContain('<input type="hidden" name="AMOUNTS[2029-11-22]" value="1&quot;2"/>')
     expect(response.headers.get('Content-Security-Policy')).toContain('https://bank.test')

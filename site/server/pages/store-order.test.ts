@@ -105,7 +105,7 @@ describe('the page of an order of cartons', () => {
     })
     expect(text).toContain('Paiements 22 novembre 99,80 € carte bancaire, payé')
     expect(text).toContain(
-      '25 novembre 7,50 € remboursé sur le même moyen de paiement (carte bancaire), RMB2345678',
+      '25 novembre 7,50 € remboursé par le même moyen de paiement (carte bancaire), RMB2345678',
     )
     expect((await show({ payments: [] })).text).not.toContain('Paiements')
   })
@@ -147,7 +147,7 @@ describe('the page of an order of cartons', () => {
     })
     expect(text).toContain('La commande n’est pas enregistrée, et la somme vous sera remboursée.')
     expect(html).not.toContain('/paiement"')
-    expect(text).not.toMatch(/À payer|à faire|Où elle en est/)
+    expect(text).not.toMatch(/À payer|à faire|Où en est votre commande/)
     expect(html).toMatch(/<a[^>]* href="\/materiel-demenagement\/panier"[^>]*>Revoir mon panier/)
   })
 

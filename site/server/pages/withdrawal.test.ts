@@ -143,7 +143,7 @@ describe('the page to withdraw on', () => {
       email: 'camille',
     })
     expect(response.status).toBe(422)
-    expect(text).toContain('Une référence a dix lettres et chiffres, sans I, O, 0 ni 1')
+    expect(text).toContain('Une référence compte dix lettres ou chiffres, sans I, O, 0 ni 1')
     expect(text).toContain('Doit être un e-mail')
     expect(html).toContain('href="#champ-reference"')
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
@@ -152,8 +152,8 @@ describe('the page to withdraw on', () => {
   it('the withdrawal page asks for each empty field by its name', async () => {
     const { text } = await site().post({ name: '', reference: '', email: '' })
     expect(text).toContain('Indiquez vos prénom et nom')
-    expect(text).toContain('Une référence a dix lettres et chiffres')
-    expect(text).toContain('Indiquez l’adresse e-mail donnée à la commande')
+    expect(text).toContain('Une référence compte dix lettres ou chiffres')
+    expect(text).toContain('Indiquez l’adresse e-mail de la commande')
     expect(text).not.toContain('Merci de vérifier ce champs')
   })
 

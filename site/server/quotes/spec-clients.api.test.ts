@@ -334,7 +334,7 @@ describe('a client that knows only the specifications', () => {
       departureFloor: 'Indiquez un nombre de 0 à 20',
       volume: 'Indiquez un nombre de 1 à 500',
       surface: 'Indiquez un nombre de 1 à 1\u00A0000',
-      images: 'Trop long\u00A0: 40 éléments au plus',
+      images: 'Liste trop longue\u00A0: 40 éléments au plus',
     })
   })
 

@@ -110,7 +110,7 @@ describe('GET /widget/fragment/<element>', () => {
       expect(answer.status).toBe(404)
       expect(await answer.json()).toMatchObject({
         'hydra:description':
-          'Aucune première image de ce nom. Il y en a de\u00A0: moving-funnel, moving-flash-offers, moving-cart.',
+          'Aucun rendu initial pour cet élément. Éléments disponibles\u00A0: moving-funnel, moving-flash-offers, moving-cart.',
       })
     },
   )
@@ -134,8 +134,8 @@ describe('GET /widget/fragment/<element>', () => {
   })
 
   it.each([
-    ['step=nowhere', /^step: Une de ces valeurs\u00A0: mes-coordonnees, /],
-    ['routing=PATH', /^routing: Une de ces valeurs/],
+    ['step=nowhere', /^step: Valeurs possibles\u00A0: mes-coordonnees, /],
+    ['routing=PATH', /^routing: Valeurs possibles/],
     ['partner=Not%20A%20Slug', 'partner: L’identifiant d’un partenaire, en minuscules et tirets.'],
     ['partner=nobody', 'partner: Aucun partenaire n’a cet identifiant.'],
     ['moving-date=2031-02-30', 'moving-date: Un jour, comme 2030-01-31.'],
@@ -155,10 +155,13 @@ describe('GET /widget/fragment/<element>', () => {
     [`base-path=/${'a'.repeat(50)}%22`, /^base-path: Un chemin/],
     ['return-url=javascript:alert(1)', /^return-url: Une adresse entière/],
     ['return-url=/merci', /^return-url: Une adresse entière/],
-    ['departure=Lyon&departure=Paris', 'departure: Cet attribut est donné deux fois.'],
-    ['onclick=alert(1)', /^onclick: Cet attribut n’est pas de cet élément. Il a\u00A0: partner, /],
-    ['__proto__=x', /^__proto__: Cet attribut n’est pas de cet élément/],
-    ['%3Cb%3E=x', /^b: Cet attribut n’est pas de cet élément/],
+    ['departure=Lyon&departure=Paris', 'departure: Cet attribut est indiqué deux fois.'],
+    [
+      'onclick=alert(1)',
+      /^onclick: Cet élément n’a pas cet attribut. Attributs possibles\u00A0: partner, /,
+    ],
+    ['__proto__=x', /^__proto__: Cet élément n’a pas cet attribut/],
+    ['%3Cb%3E=x', /^b: Cet élément n’a pas cet attribut/],
   ])('the invalid attribute %s is refused with a reason', async (query, why) => {
     const [status, message, ...others] = await refused(query)
     expect([status, message, others]).toEqual([422, expect.stringMatching(why), []])
@@ -182,7 +185,7 @@ describe('GET /widget/fragment/<element>', () => {
   it('attributes that make an element begin with a choice are refused with that reason', async () => {
     expect(await refused('flow=landing')).toEqual([
       422,
-      expect.stringMatching(/^: Avec ces attributs, cet élément commence par un choix/),
+      expect.stringMatching(/^: Avec ces attributs, le premier écran dépend d’un choix/),
     ])
   })
 })

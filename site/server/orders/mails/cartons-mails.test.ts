@@ -81,7 +81,7 @@ it('the refund mail lists what was refunded line by line, how, and where the cre
     expect(said).toContain(words)
   const [byHand] = await mails.refunded(order, { ...partial, isByHand: true })
   expect(byHand?.text).not.toContain('PayPal')
-  expect(byHand?.text.replaceAll(/\s+/g, ' ')).toContain('par le moyen dont nous étions convenus')
+  expect(byHand?.text.replaceAll(/\s+/g, ' ')).toContain('par le moyen convenu ensemble')
 })
 
 it('the mail about a refunded overpayment gives the references of the refund and the order', async () => {
@@ -106,7 +106,7 @@ it('the mails about cartons say where they can be collected or by when they are 
   expect(ready?.text.replaceAll(/\s+/g, ' ')).toContain(
     'Agence Paris 15e, 12 rue Crébillon, 44000 Nantes Ouverte lundi',
   )
-  expect(ready?.text).toContain('Un pack tient rarement dans un sac')
+  expect(ready?.text).toContain('Un pack est encombrant')
   const [shipped] = await mails.shipped(order, '2026-11-26')
   expect(shipped?.text.replaceAll(/\s+/g, ' ')).toContain(
     'Chez vous au plus tard jeudi 26 novembre 2026',

@@ -183,7 +183,7 @@ describe('a receipt', () => {
     expect(plain(mail.subject)).toBe('Reçu de votre paiement de 370,35 €, commande ABCDE23456')
     const text = plain(mail.text)
     for (const said of [
-      'nous avons bien reçu votre paiement de 370,35 €. Ce message en est le reçu.',
+      'nous avons bien reçu votre paiement de 370,35 €. Ce message vous sert de reçu.',
       'Montant TTC 370,35 €',
       'dont TVA (20 %) 61,73 €',
       'Moyen de paiement Carte bancaire',
@@ -345,7 +345,7 @@ describe('a payment’s mails', () => {
     )
     const text = plain(mail.text)
     expect(text).toContain(
-      'votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € est à payer avant.',
+      'votre déménagement aura lieu le samedi 12 décembre 2026. Le solde de 864,15 € est à payer avant.',
     )
     expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
     expect(text).toContain('Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)')

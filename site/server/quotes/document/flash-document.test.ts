@@ -57,7 +57,6 @@ describe('the quote of a flash offer', () => {
       'Équipe : 2 déménageurs',
       'Camion : 20 m³',
       'Carburant et péages : compris',
-      'Paiement : en totalité à la réservation, sans acompte',
       'Valeur déclarée : 10 000 € maximum au total, 500 € par objet',
       `Prestation : ${LONG}`,
     ])
@@ -71,7 +70,7 @@ describe('the quote of a flash offer', () => {
   ])(
     'the quote of a flash offer gives the included hours for a distance of %s km',
     (distanceKm, hours) => {
-      expect(lines(includedIn(documentOf({ distanceKm }))).slice(5)).toEqual(hours)
+      expect(lines(includedIn(documentOf({ distanceKm }))).slice(4)).toEqual(hours)
     },
   )
 
