@@ -55,7 +55,7 @@ it.each([
   [
     'a malformed reference',
     { email: 'camille@example.fr', reference: 'IO01' },
-    'Une référence a dix lettres et chiffres',
+    'Une référence compte dix lettres ou chiffres',
   ],
 ])(
   'a lookup with %s is refused at its field, and keeps what was typed',

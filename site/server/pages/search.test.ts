@@ -73,7 +73,7 @@ describe('the search of the site', () => {
   it('a search without results says so and offers the FAQ and a phone number', async () => {
     const { response, main } = await read('/recherche?q=zzqx')
     expect(response.status).toBe(200)
-    expect(main).toContain('Rien pour «\u00a0zzqx\u00a0»')
+    expect(main).toContain('Aucun résultat pour «\u00a0zzqx\u00a0»')
     expect(main).toContain('href="/faq"')
     expect(main).toContain('href="tel:+33199001234"')
   })
@@ -85,10 +85,10 @@ describe('the search of the site', () => {
   })
 
   it.each([
-    ['only little words', 'le la de', 'Rien pour «\u00a0le la de\u00a0»'],
-    ['one letter', 'a', 'Rien pour «\u00a0a\u00a0»'],
-    ['a picture', '🏠', 'Rien pour «\u00a0🏠\u00a0»'],
-    ['quotes', `"l'xylophone"`, 'Rien pour «\u00a0&quot;l&#x27;xylophone&quot;\u00a0»'],
+    ['only little words', 'le la de', 'Aucun résultat pour «\u00a0le la de\u00a0»'],
+    ['one letter', 'a', 'Aucun résultat pour «\u00a0a\u00a0»'],
+    ['a picture', '🏠', 'Aucun résultat pour «\u00a0🏠\u00a0»'],
+    ['quotes', `"l'xylophone"`, 'Aucun résultat pour «\u00a0&quot;l&#x27;xylophone&quot;\u00a0»'],
     [
       'another language',
       "' OR 1=1; DROP TABLE pages --",

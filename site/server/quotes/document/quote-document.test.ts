@@ -258,7 +258,9 @@ describe('the document of a quote', () => {
       [sums.at(-1)?.label, ...conditions].join('\n')
     expect(wordsOf(firm)).toMatch(/^Prix définitif TTC\nCe prix est définitif tant que/)
     expect(wordsOf(firm)).not.toContain('à préciser')
-    expect(wordsOf(documentOf())).toMatch(/^Prix TTC, étages à préciser\nIndiquez tout étage ou ascenseur/)
+    expect(wordsOf(documentOf())).toMatch(
+      /^Prix TTC, étages à préciser\nIndiquez tout étage ou ascenseur/,
+    )
     expect(wordsOf(documentOf())).not.toMatch(/prix définitif|Ce prix est définitif/i)
   })
 
