@@ -30,7 +30,7 @@ type Columns = Pick<OrderRow, 'customer_json' | 'details_json'>
 
 /** The parts of the erasure of an order's customer that differ by kind of order. */
 export interface ErasableKind {
-  /** Returns whether an order with payments has ended: neither side owes anything. */
+  /** Returns whether an order that was paid has ended: neither side owes anything. */
   isOver: (db: Db, row: OrderRow, payments: readonly Payment[], now: Date) => Promise<boolean>
   /** Cancels an order without payments. */
   cancel: (
@@ -53,15 +53,13 @@ export interface ErasableKind {
 const isMoveOver: ErasableKind['isOver'] = async (db, row, payments, now) => {
   const order = baseOf(row, 'move')
   const state = moveStateOf(order.paymentStatus)
-  if (state === 'expired') return true
-  if (state === 'quote' || state === 'deposit-paid') return false
+  if (state === 'deposit-paid') return false
   const refunds = await findRefunds(
     db,
     'payment_uuid',
     payments.map(({ uuid }) => uuid),
   )
   const done = refunds.filter(refund => refund.state === 'done')
-  if (order.paidCents > order.keptCents && state === 'cancelled') return false
   if (refunds.length > done.length || dueBack({ ...order, state }, payments, done).length > 0)
     return false
   if (state !== 'paid') return true

@@ -23,13 +23,14 @@ const CUSTOMER = JSON.stringify({
   phone: '0612345678',
   type: 'Particulier',
 })
+const NAME_FACT = { label: 'Nom', value: 'Camille Roux' }
 const QUOTE = JSON.stringify({
   title: 'Votre devis',
   parts: [
     {
       title: 'Le client',
       facts: [
-        { label: 'Nom', value: 'Camille Roux' },
+        NAME_FACT,
         { label: 'E-mail', value: 'camille@exemple.fr' },
         { label: 'Téléphone', value: '0612345678' },
       ],
@@ -66,6 +67,8 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       'refunds',
       'payments',
       'supplements',
+      'payment_links',
+      'promo_codes',
       'store_withdrawals',
       'orders',
       'store_leads',
@@ -289,6 +292,73 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     await place(row, { uuid: row.uuid })
     await ask(row.uuid)
     expect(await eraseOrder(db, row.uuid, 'customer', NOW)).toBe('asked')
+  })
+
+  it('the erasure waits for no supplement that is paid and no payment link that has expired', async () => {
+    const row = moved()
+    await place(row, {})
+    const extra = { order_uuid: row.uuid, label: 'Piano', amount_cents: 1, created_at: '' }
+    await db
+      .insertInto('supplements')
+      .values({ ...extra, uuid: randomUUID(), state: 'paid' })
+      .execute()
+    await db
+      .insertInto('payment_links')
+      .values({
+        ...extra,
+        uuid: randomUUID(),
+        simulation_uuid: null,
+        state: 'due',
+        expires_at: YESTERDAY,
+      })
+      .execute()
+    expect(await eraseOrder(db, row.uuid, 'customer', NOW)).toBe('kept')
+  })
+
+  it.each([
+    ['with a phone', '0612345678'],
+    ['without a phone', ''],
+  ])(
+    'the contract of a paid move of a customer %s loses nothing but the contact details',
+    async (_, phone) => {
+      const nothing = { label: 'Étage', value: '' }
+      const contract = (facts: object[]) => ({
+        title: 'Votre devis',
+        validUntil: null,
+        totalCents: 150_000,
+        parts: [{ title: 'Le client', facts: [NAME_FACT, ...facts, nothing] }],
+        conditions: ['camille@exemple.fr', { label: 'Prix' }, { value: phone }],
+      })
+      const details = contract([
+        { label: 'E-mail', value: 'camille@exemple.fr' },
+        ...(phone === '' ? [] : [{ label: 'Téléphone', value: phone }]),
+      ])
+      const customer_json = JSON.stringify({ ...JSON.parse(CUSTOMER), phone })
+      const uuid = await place(moved({ customer_json, details_json: JSON.stringify(details) }), {})
+      expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('kept')
+      expect(JSON.parse((await found(uuid))?.details_json ?? '')).toEqual(contract([]))
+    },
+  )
+
+  it('the erasure blanks the contract of a paid move if its customer cannot be read', async () => {
+    const uuid = await place(moved({ customer_json: 'unreadable' }), {})
+    expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('kept')
+    const left = await textOf(uuid)
+    expect(left).not.toMatch(NAME)
+    expect(left).not.toMatch(CONTACT)
+  })
+
+  it('the erasure of an unpaid move releases its promo code for another customer', async () => {
+    const uuid = await place(move({}))
+    const promo = { code: 'BIENVENUE', partner: null, kind: 'percent', value: 10, is_active: 1 }
+    await db
+      .insertInto('promo_codes')
+      .values({ ...promo, valid_until: null, is_single_use: 1, used_by: uuid, created_at: '' })
+      .execute()
+    await eraseOrder(db, uuid, 'customer', NOW)
+    expect(await db.selectFrom('promo_codes').select('used_by').execute()).toEqual([
+      { used_by: null },
+    ])
   })
 
   it('the erasure keeps the name in a withdrawal and removes the e-mail', async () => {
