@@ -8,16 +8,16 @@ import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
 import {
-  Amounts,
+  Articles,
   destinationFacts,
-  lineFacts,
   OrderButton,
   orderLetter,
+  TermsLink,
   type MailContext,
 } from './letter-parts'
 import type { MailedCartons, MailedPayment } from './order-mails'
 
-const { confirmedCartons: TEXTS, facts: LABELS, lines } = ORDER_MAIL_TEXTS
+const { confirmedCartons: TEXTS, facts: LABELS } = ORDER_MAIL_TEXTS
 
 /**
  * On a durable medium, as the law requires: how to withdraw, the model form, and the terms (code de
@@ -42,11 +42,7 @@ const Rights = ({ order, origin }: MailContext<MailedCartons>) => (
       <Note key={line}>{line}</Note>
     ))}
     <Note>{MODEL_WITHDRAWAL_FORM.note}</Note>
-    {origin !== null && (
-      <Note>
-        <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{TEXTS.terms}</a>
-      </Note>
-    )}
+    <TermsLink origin={origin}>{TEXTS.terms}</TermsLink>
   </>
 )
 
@@ -73,10 +69,9 @@ export const cartonsConfirmationMail = (
         />
         <OrderButton {...context} />
         <Note>{TEXTS.page}</Note>
-        <Heading>{lines}</Heading>
-        <Amounts
-          facts={[
-            ...lineFacts(order),
+        <Articles
+          order={order}
+          sums={[
             { label: LABELS.totalOfCartons, value: formatExactCents(totalCents), isPrice: true },
             { label: LABELS.vat, value: formatExactCents(includedVat(totalCents)) },
           ]}

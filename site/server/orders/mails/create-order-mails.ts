@@ -118,63 +118,54 @@ export const createOrderMails = ({
     return moveConfirmationMail({ ...context, document, files: { quote, calendar } })
   }
 
-  const received: OrderMails['received'] = (order, payment) =>
-    write(order, 'payment-received', context => receiptMail(context, payment))
+  /** Returns the function that writes a kind of mail to the customer, or to another address. */
+  const mailOf =
+    <Order extends MailedOrder, Facts extends readonly unknown[]>(
+      kind: string,
+      render: (context: MailContext<Order>, ...facts: Facts) => Mail | Promise<Mail>,
+      to?: string,
+    ) =>
+    (order: Order, ...facts: Facts): Promise<NewMail[]> =>
+      write(order, kind, context => render(context, ...facts), to)
+
+  const confirmedMove = mailOf('order-confirmed', moveConfirmation)
+  const confirmedCartons = mailOf('order-confirmed', cartonsConfirmationMail)
+  const received = mailOf('payment-received', receiptMail)
+  const surplus = mailOf('payment-surplus', surplusMail)
+  const surplusForCompany = mailOf('payment-surplus-company', surplusMailForCompany, BRAND.email)
+  const withdrawnForCompany = mailOf(
+    'order-withdrawn-company',
+    withdrawnMailForCompany,
+    BRAND.email,
+  )
 
   return {
     confirmed: async (order, payment) =>
       order.kind === 'cartons'
-        ? write(order, 'order-confirmed', context => cartonsConfirmationMail(context, payment))
-        : [
-            ...(await write(order, 'order-confirmed', moveConfirmation)),
-            ...(await received(order, payment)),
-          ],
+        ? confirmedCartons(order, payment)
+        : [...(await confirmedMove(order)), ...(await received(order, payment))],
     received,
-    announced: (order, payment, transfer) =>
-      write(order, 'payment-announced', context => transferMail(context, payment, transfer)),
-    missing: (order, payment) =>
-      write(order, 'payment-missing', context => missingMail(context, payment)),
-    pending: (order, payment) =>
-      write(order, 'payment-pending', context => pendingMail(context, payment)),
-    refused: (order, payment) =>
-      write(order, 'payment-refused', context => refusedMail(context, payment)),
-    unconfirmed: (order, payment) =>
-      write(order, 'payment-untold', context => unconfirmedMail(context, payment)),
+    announced: mailOf('payment-announced', transferMail),
+    missing: mailOf('payment-missing', missingMail),
+    pending: mailOf('payment-pending', pendingMail),
+    refused: mailOf('payment-refused', refusedMail),
+    unconfirmed: mailOf('payment-untold', unconfirmedMail),
     surplus: async (order, payment) => [
-      ...(await write(order, 'payment-surplus', context => surplusMail(context, payment))),
-      ...(await write(
-        order,
-        'payment-surplus-company',
-        context => surplusMailForCompany(context, payment),
-        BRAND.email,
-      )),
+      ...(await surplus(order, payment)),
+      ...(await surplusForCompany(order, payment)),
     ],
-    refunded: (order, refund) =>
-      write(order, 'payment-refunded', context => refundedMail(context, refund)),
-    balanceDue: (order, dueCents, payPath) =>
-      write(order, 'balance-due', context => balanceMail(context, dueCents, payPath)),
-    cancelled: (order, keptCents) =>
-      write(order, 'order-cancelled', context => cancelledMail(context, keptCents)),
-    cancelledForCompany: (order, keptCents, reason) =>
-      write(
-        order,
-        'order-cancelled-company',
-        context => cancelledMailForCompany(context, keptCents, reason),
-        BRAND.email,
-      ),
-    redated: (order, change) =>
-      write(order, 'order-redated', async context =>
-        redatedMail(context, change, await attemptCalendar(order)),
-      ),
-    dateRefused: (order, change, reason) =>
-      write(order, 'order-date-refused', context => dateRefusedMail(context, change, reason)),
-    released: (order, payPath) =>
-      write(order, 'flash-released', context => releasedMail(context, payPath)),
-    paymentRequested: (order, request) =>
-      write(order, 'payment-asked', context => paymentRequestMail(context, request)),
-    ready: order => write(order, 'order-ready', readyMail),
-    shipped: (order, expectedDay) =>
-      write(order, 'order-shipped', context => shippedMail(context, expectedDay)),
+    refunded: mailOf('payment-refunded', refundedMail),
+    balanceDue: mailOf('balance-due', balanceMail),
+    cancelled: mailOf('order-cancelled', cancelledMail),
+    cancelledForCompany: mailOf('order-cancelled-company', cancelledMailForCompany, BRAND.email),
+    redated: mailOf('order-redated', async (context: MailContext<MailedMove>, change) =>
+      redatedMail(context, change, await attemptCalendar(context.order)),
+    ),
+    dateRefused: mailOf('order-date-refused', dateRefusedMail),
+    released: mailOf('flash-released', releasedMail),
+    paymentRequested: mailOf('payment-asked', paymentRequestMail),
+    ready: mailOf('order-ready', readyMail),
+    shipped: mailOf('order-shipped', shippedMail),
     withdrawn: async (order, withdrawal, channel) => [
       ...(await write(
         order,
@@ -182,12 +173,7 @@ export const createOrderMails = ({
         context => withdrawnMail(context, withdrawal),
         withdrawal.email,
       )),
-      ...(await write(
-        order,
-        'order-withdrawn-company',
-        context => withdrawnMailForCompany(context, withdrawal, channel),
-        BRAND.email,
-      )),
+      ...(await withdrawnForCompany(order, withdrawal, channel)),
     ],
   }
 }

@@ -1,7 +1,6 @@
 import { formatCents } from '../../../../shared/domain/money'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import { QUOTE_MAIL_TEXTS } from '../../../../shared/texts/quote-document-texts'
-import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph } from '../../mail/parts'
 import {
@@ -14,6 +13,7 @@ import {
   orderFacts,
   orderLetter,
   PathButton,
+  TermsLink,
   type MailContext,
   kindTexts,
 } from './letter-parts'
@@ -50,12 +50,8 @@ export const cancelledMail = (context: MailContext, keptCents: number): Mail => 
         )}
         <OrderButton {...context} />
         <Note>{unexpectedEnd}</Note>
-        {order.kind === 'move' && isPaid && origin !== null && (
-          <Note>
-            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>
-              {QUOTE_MAIL_TEXTS.terms}
-            </a>
-          </Note>
+        {order.kind === 'move' && isPaid && (
+          <TermsLink origin={origin}>{QUOTE_MAIL_TEXTS.terms}</TermsLink>
         )}
       </>
     ),

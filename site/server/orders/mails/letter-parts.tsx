@@ -9,7 +9,7 @@ import {
 import { exactPrice } from '../../../../shared/texts/site'
 import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
-import { Button, type Fact, Facts, Paragraph, Title } from '../../mail/parts'
+import { Button, type Fact, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
 import { type MailAccent, renderMail } from '../../mail/render-mail'
 import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './order-mails'
 
@@ -65,6 +65,14 @@ export const OrderButton = ({ order, origin }: MailContext) =>
       {TEXTS.open}
     </PathButton>
   ) : null
+
+/** Links to the general terms of sale. */
+export const TermsLink = ({ origin, children }: Pick<LinkProps, 'origin' | 'children'>) =>
+  origin === null ? null : (
+    <Note>
+      <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{children}</a>
+    </Note>
+  )
 
 /** Facts of the order; unknown ones have no line. */
 export const orderFacts = (order: MailedOrder): Fact[] => [
@@ -192,3 +200,14 @@ export const companyLetter = (
 
 /** Amounts by row, under each other. */
 export const Amounts = ({ facts }: { facts: readonly Fact[] }) => <Facts facts={facts} areAmounts />
+
+/** Content of an order of cartons, and its sums. */
+export const Articles = ({
+  order,
+  sums = [],
+}: Pick<MailContext<MailedCartons>, 'order'> & { sums?: readonly Fact[] }) => (
+  <>
+    <Heading>{TEXTS.lines}</Heading>
+    <Amounts facts={[...lineFacts(order), ...sums]} />
+  </>
+)

@@ -7,7 +7,7 @@ import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
 import type { QuoteDocument } from '../../quotes/document/quote-document'
-import { OrderButton, orderFacts, orderLetter, type MailContext } from './letter-parts'
+import { OrderButton, orderFacts, orderLetter, TermsLink, type MailContext } from './letter-parts'
 import type { MailedMove } from './order-mails'
 
 const { facts: LABELS, confirmed: TEXTS, flash } = ORDER_MAIL_TEXTS
@@ -110,13 +110,7 @@ export const moveConfirmationMail = (context: Confirmation): Mail => {
         )}
         {files.quote === null && document !== null && <Parts document={document} />}
         <Note>{TEXTS.withdrawal}</Note>
-        {origin !== null && (
-          <Note>
-            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>
-              {QUOTE_MAIL_TEXTS.terms}
-            </a>
-          </Note>
-        )}
+        <TermsLink origin={origin}>{QUOTE_MAIL_TEXTS.terms}</TermsLink>
       </>
     ),
   })

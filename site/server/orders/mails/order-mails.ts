@@ -4,6 +4,7 @@ import type { WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails-texts
 import type { WithdrawalDetails } from '../../../ports/withdrawal'
 import type { NewMail } from '../../mail/outbox'
 import type { Fact } from '../../quotes/document/quote-document'
+import type { DateChange } from '../moves/date-changes/date-change-store'
 
 interface MailedOrderBase {
   uuid: string
@@ -100,15 +101,10 @@ export interface MailedRefund extends Pick<
 }
 
 /** Change of a move's date as its mails describe it. Cents, VAT included. */
-export interface MailedDateChange {
-  fromDate: string
-  toDate: string
-  /** Price of the order before and after the change, the fee included. */
-  beforeCents: number
-  afterCents: number
-  /** 0: it is free. */
-  feeCents: number
-}
+export type MailedDateChange = Pick<
+  DateChange,
+  'fromDate' | 'toDate' | 'beforeCents' | 'afterCents' | 'feeCents'
+>
 
 /** Payment that an adviser requests from a customer. */
 export interface RequestedPayment {

@@ -1,18 +1,17 @@
 import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Mail } from '../../mail/outbox'
-import { Facts, Heading, Note } from '../../mail/parts'
+import { Facts, Note } from '../../mail/parts'
 import {
-  Amounts,
+  Articles,
   destinationFacts,
-  lineFacts,
   OrderButton,
   orderLetter,
   type MailContext,
 } from './letter-parts'
 import type { MailedCartons } from './order-mails'
 
-const { ready, shipped, facts: LABELS, lines } = ORDER_MAIL_TEXTS
+const { ready, shipped, facts: LABELS } = ORDER_MAIL_TEXTS
 
 /** Cartons can be collected at the agency. */
 export const readyMail = (context: MailContext<MailedCartons>): Mail => {
@@ -26,8 +25,7 @@ export const readyMail = (context: MailContext<MailedCartons>): Mail => {
       <>
         <Facts facts={destinationFacts(order)} />
         <OrderButton {...context} />
-        <Heading>{lines}</Heading>
-        <Amounts facts={lineFacts(order)} />
+        <Articles order={order} />
         {order.hasPack && <Note>{ready.carry}</Note>}
       </>
     ),
@@ -51,8 +49,7 @@ export const shippedMail = (
       <>
         <Facts facts={[...destinationFacts(order), ...expected]} />
         <OrderButton {...context} />
-        <Heading>{lines}</Heading>
-        <Amounts facts={lineFacts(order)} />
+        <Articles order={order} />
         <Note>{shipped.check}</Note>
       </>
     ),
