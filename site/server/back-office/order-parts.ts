@@ -8,7 +8,7 @@ import { paymentsOfOrder } from './due-lines'
 import { trailOf } from './trail-lines'
 import { routes } from '../../routes'
 import { findDocuments } from '../orders/documents/document-store'
-import { documentTitle } from '../orders/documents/document-title'
+import { documentTitle } from '../orders/documents/order-document'
 import { findRefunds, type Refund } from '../orders/refunds/refund-store'
 
 const refundLine = (refund: Refund): RefundLine => ({

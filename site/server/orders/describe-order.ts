@@ -3,16 +3,14 @@ import { routes } from '../../routes'
 import type { Db } from '../db/tables'
 import type { Payment } from '../payments/payment-store'
 import { findDocuments } from './documents/document-store'
-import { documentTitle } from './documents/document-title'
+import { documentTitle } from './documents/order-document'
+import type { OrderBase } from './order-rows'
 import { findRefunds } from './refunds/refund-store'
 
-interface DescribedOrder {
-  uuid: string
-  reference: string
-  refundedCents: number
-  customer: { email: string }
-  isErasureRequested: boolean
-}
+type DescribedOrder = Pick<
+  OrderBase,
+  'uuid' | 'reference' | 'refundedCents' | 'isErasureRequested'
+> & { customer: { email: string } }
 
 /**
  * Returns the part of the customer's page that orders of any kind share. `payments`: all of the

@@ -9,6 +9,7 @@ import { doToEach } from './do-to-each'
 import { OrderKind } from './money-machine'
 import { firstDue, hasExpired } from './moves/due-move'
 import { holdOrder, moveOrder } from './moves/move-store'
+import { deleteOrder } from './order-rows'
 
 const DAY_MS = 86_400_000
 
@@ -44,7 +45,7 @@ const expireCartons = async (
   if (payments.some(payment => mayBePaid(payment, now))) return false
   if (payments.length > 0)
     return (await moveStoreOrder(transaction, order, { type: 'expired' }, 'server', now)) !== null
-  await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+  await deleteOrder(transaction, uuid)
   return true
 }
 

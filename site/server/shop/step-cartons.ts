@@ -2,7 +2,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Db } from '../db/tables'
 import { type NewMail, queueMails } from '../mail/outbox'
 import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
-import type { OrderMails } from '../orders/mails/order-mails'
+import type { OrderMails } from '../orders/mails/create-order-mails'
 import { expectedDayOf } from '../orders/cartons/expected-day'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import {

@@ -8,7 +8,7 @@ import type { Articles, WithdrawalSources } from '../../ports/withdrawal'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/audit-log'
 import { queueMails } from '../mail/outbox'
-import type { OrderMails } from '../orders/mails/order-mails'
+import type { OrderMails } from '../orders/mails/create-order-mails'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import {
   findStoreOrder,

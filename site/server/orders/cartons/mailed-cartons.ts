@@ -1,4 +1,4 @@
-import type { MailedCartons } from '../mails/order-mails'
+import type { MailedCartons } from '../mails/mailed-order'
 import type { StoreOrder } from './cartons-store'
 
 /** Describes an order of cartons to its mails. */

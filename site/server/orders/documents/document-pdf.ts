@@ -13,8 +13,7 @@ import {
 } from '../../documents/pdf-sheet'
 import { breathe } from '../../http/breathe'
 import { TEST_PREFIX } from './document-store'
-import { documentTitle } from './document-title'
-import type { OrderDocument } from './order-document'
+import { documentTitle, type OrderDocument } from './order-document'
 
 const SMALL = { font: 'text', size: 9.5 } as const
 const SOFT = { ...SMALL, color: ink('ink-soft') } as const

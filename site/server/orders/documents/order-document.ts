@@ -12,6 +12,7 @@ import {
 import { BRAND, COMPANY } from '../../../../shared/brand'
 import { includedVat, VAT_RATE } from '../../../../shared/domain/money'
 import { DeliveryOption } from '../../../../shared/domain/store-order'
+import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
 
 export const DocumentKind = enums(['invoice', 'credit'])
 export type DocumentKind = Infer<typeof DocumentKind>
@@ -81,6 +82,14 @@ export const OrderDocument = type({
   grossCents: integer(),
 })
 export type OrderDocument = Infer<typeof OrderDocument>
+
+/** Returns the title of a document: 'Facture d’acompte F-2026-000001'. */
+export const documentTitle = ({
+  kind,
+  subject,
+  number,
+}: Pick<OrderDocument, 'kind' | 'subject' | 'number'>): string =>
+  INVOICE_TEXTS.titles[kind === 'credit' ? kind : subject](number)
 
 export const SELLER: OrderDocument['seller'] = {
   name: BRAND.name,

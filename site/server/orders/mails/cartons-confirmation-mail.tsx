@@ -15,7 +15,7 @@ import {
   TermsLink,
   type MailContext,
 } from './letter-parts'
-import type { MailedCartons, MailedPayment } from './order-mails'
+import type { MailedCartons, MailedPayment } from './mailed-order'
 
 const { confirmedCartons: TEXTS, facts: LABELS } = ORDER_MAIL_TEXTS
 

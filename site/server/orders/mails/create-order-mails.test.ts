@@ -5,9 +5,8 @@ import { createSmtpTransport } from '../../mail/smtp'
 import type { NewMail } from '../../mail/outbox'
 import { startSmtpSink } from '../../mail/testing/smtp-sink'
 import { fakePartners } from '../../testing/test-app'
-import type { OrderMails } from './order-mails'
 import { documentJson, mailedCartons, mailedMove, mailedPayment } from './testing/mailed'
-import { createOrderMails, type OrderMailsDeps } from './create-order-mails'
+import { createOrderMails, type OrderMails, type OrderMailsDeps } from './create-order-mails'
 
 const SITE = 'https://www.nouvelle-cle.example'
 const ORDER_PAGE = `${SITE}/commande/9a2b7c1e-1111-4222-8333-444455556666`

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../../shared/brand'
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
+import type { WithdrawalDetails } from '../../../ports/withdrawal'
 import type { Partners } from '../../content/read-partners'
 import { fromStored } from '../../db/stored-json'
 import type { Log } from '../../http/logger'
@@ -16,7 +17,14 @@ import { paymentRequestMail, balanceMail } from './due-mails'
 import { cancelledMail, cancelledMailForCompany, releasedMail } from './ended-mails'
 import type { MailContext } from './letter-parts'
 import { moveConfirmationMail } from './move-confirmation-mail'
-import type { MailedMove, MailedOrder, OrderMails } from './order-mails'
+import type {
+  MailedCartons,
+  MailedDateChange,
+  MailedMove,
+  MailedOrder,
+  MailedPayment,
+  WithdrawalChannel,
+} from './mailed-order'
 import {
   transferMail,
   missingMail,
@@ -54,13 +62,17 @@ const calendarOf = (order: MailedMove): Attachment | null => {
   )
 }
 
-/** Creates the mails of orders, laid out and addressed. */
+/**
+ * Creates the mails of orders, laid out and addressed. Each is rendered before the transaction that
+ * queues it, because rendering takes longer than other writes should wait. An erased customer gets
+ * none.
+ */
 export const createOrderMails = ({
   siteOrigin,
   partners,
   renderPdf = quotePdf,
   log,
-}: OrderMailsDeps): OrderMails => {
+}: OrderMailsDeps) => {
   const partnerOf = createMailPartner({ partners, log })
 
   /** Writes a mail to the customer, or to another address; none without an address. */
@@ -140,33 +152,74 @@ export const createOrderMails = ({
   )
 
   return {
-    confirmed: async (order, payment) =>
+    /**
+     * First payment of an order: confirmation; for a move with the quote as PDF, the day as a
+     * calendar file, and a receipt.
+     */
+    confirmed: async (order: MailedOrder, payment: MailedPayment): Promise<NewMail[]> =>
       order.kind === 'cartons'
         ? confirmedCartons(order, payment)
         : [...(await confirmedMove(order)), ...(await received(order, payment))],
+    /** Later payment of a move (balance, supplement, payment link): a receipt. */
     received,
+    /** The customer chose a transfer: instructions for it. */
     announced: mailOf('payment-announced', transferMail),
+    /** A transfer did not arrive in time. */
     missing: mailOf('payment-missing', missingMail),
     pending: mailOf('payment-pending', pendingMail),
     refused: mailOf('payment-refused', refusedMail),
+    /** The customer returned from the bank as paid, but the bank never confirmed it. */
     unconfirmed: mailOf('payment-untold', unconfirmedMail),
-    surplus: async (order, payment) => [
+    /**
+     * Overpayment, or payment of an order that is lost: it is refunded. To the customer and the
+     * company.
+     */
+    surplus: async (order: MailedOrder, payment: MailedPayment): Promise<NewMail[]> => [
       ...(await surplus(order, payment)),
       ...(await surplusForCompany(order, payment)),
     ],
+    /** Money was refunded, by the bank or by hand. */
     refunded: mailOf('payment-refunded', refundedMail),
+    /** Seven days before the move, while a balance is due. */
     balanceDue: mailOf('balance-due', balanceMail),
+    /** The order was cancelled; `keptCents` of the payments is kept by the terms. */
     cancelled: mailOf('order-cancelled', cancelledMail),
+    /**
+     * The customer cancelled it without an adviser: to the company, whose crew must not come.
+     * `reason`: '' for none.
+     */
     cancelledForCompany: mailOf('order-cancelled-company', cancelledMailForCompany, BRAND.email),
-    redated: mailOf('order-redated', async (context: MailContext<MailedMove>, change) =>
-      redatedMail(context, change, await attemptCalendar(context.order)),
+    /** An adviser confirmed another date: `order` is its new state, `leftCents` the rest to pay. */
+    redated: mailOf(
+      'order-redated',
+      async (
+        context: MailContext<MailedMove>,
+        change: MailedDateChange & { leftCents: number },
+      ): Promise<Mail> => redatedMail(context, change, await attemptCalendar(context.order)),
     ),
+    /** An adviser refused another date. */
     dateRefused: mailOf('order-date-refused', dateRefusedMail),
+    /**
+     * An adviser released the flash offer of an unpaid order: the page of its payment shows whether
+     * it is still available.
+     */
     released: mailOf('flash-released', releasedMail),
+    /** An adviser created a quote order, a supplement or a payment link. */
     paymentRequested: mailOf('payment-asked', paymentRequestMail),
+    /** Cartons can be collected at the agency. */
     ready: mailOf('order-ready', readyMail),
+    /** Cartons are on their way. `expectedDay`: last day of the delivery, an ISO date. */
     shipped: mailOf('order-shipped', shippedMail),
-    withdrawn: async (order, withdrawal, channel) => [
+    /**
+     * Acknowledgement of a withdrawal that the law requires, with the statement, its date and time,
+     * to the address in the statement; and a mail to the company, which has to refund it. `uuid`:
+     * of the acknowledgement's page.
+     */
+    withdrawn: async (
+      order: MailedCartons,
+      withdrawal: WithdrawalDetails & { uuid: string },
+      channel: WithdrawalChannel,
+    ): Promise<NewMail[]> => [
       ...(await write(
         order,
         'order-withdrawn',
@@ -177,3 +230,6 @@ export const createOrderMails = ({
     ],
   }
 }
+
+/** The mails of orders of every kind, as `createOrderMails` describes them. */
+export type OrderMails = ReturnType<typeof createOrderMails>

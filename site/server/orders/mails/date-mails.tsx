@@ -4,7 +4,7 @@ import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph } from '../../mail/parts'
 import { named, OrderButton, orderFacts, orderLetter, type MailContext } from './letter-parts'
-import type { MailedDateChange, MailedMove } from './order-mails'
+import type { MailedDateChange, MailedMove } from './mailed-order'
 
 const { redated, dateRefused, unexpectedEnd } = ORDER_MAIL_TEXTS
 

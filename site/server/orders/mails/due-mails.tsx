@@ -11,7 +11,7 @@ import {
   PathButton,
   type MailContext,
 } from './letter-parts'
-import type { RequestedPayment, MailedMove } from './order-mails'
+import type { RequestedPayment, MailedMove } from './mailed-order'
 
 const { facts: LABELS, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
 

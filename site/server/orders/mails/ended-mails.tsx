@@ -17,7 +17,7 @@ import {
   type MailContext,
   kindTexts,
 } from './letter-parts'
-import type { MailedMove } from './order-mails'
+import type { MailedMove } from './mailed-order'
 
 const { cancelledForCompany, released, unexpectedEnd, flash } = ORDER_MAIL_TEXTS
 

@@ -11,7 +11,7 @@ import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Button, type Fact, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
 import { type MailAccent, renderMail } from '../../mail/render-mail'
-import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './order-mails'
+import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './mailed-order'
 
 /** Parts that every mail of an order has. */
 export interface MailContext<Order extends MailedOrder = MailedOrder> {

@@ -1,7 +1,7 @@
 import { METHOD_WORDS } from '../../../../shared/texts/payment-methods-texts'
 import type { Payment } from '../../payments/payment-store'
 import type { Refund } from '../refunds/refund-store'
-import type { MailedLine, MailedPayment, MailedRefund } from './order-mails'
+import type { MailedLine, MailedPayment, MailedRefund } from './mailed-order'
 
 /** Describes a payment to its mails. */
 export const mailedPayment = (

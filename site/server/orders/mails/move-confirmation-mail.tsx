@@ -8,7 +8,7 @@ import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
 import type { QuoteDocument } from '../../quotes/document/quote-document'
 import { OrderButton, orderFacts, orderLetter, TermsLink, type MailContext } from './letter-parts'
-import type { MailedMove } from './order-mails'
+import type { MailedMove } from './mailed-order'
 
 const { facts: LABELS, confirmed: TEXTS, flash } = ORDER_MAIL_TEXTS
 

@@ -20,7 +20,7 @@ import {
   type MailContext,
   kindTexts,
 } from './letter-parts'
-import type { MailedOrder, MailedPayment, MailedRefund } from './order-mails'
+import type { MailedOrder, MailedPayment, MailedRefund } from './mailed-order'
 
 const {
   facts: LABELS,

@@ -9,7 +9,7 @@ import {
   orderLetter,
   type MailContext,
 } from './letter-parts'
-import type { MailedCartons } from './order-mails'
+import type { MailedCartons } from './mailed-order'
 
 const { ready, shipped, facts: LABELS } = ORDER_MAIL_TEXTS
 

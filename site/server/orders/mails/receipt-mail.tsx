@@ -15,7 +15,7 @@ import {
   receivedText,
   type MailContext,
 } from './letter-parts'
-import type { MailedMove, MailedPayment } from './order-mails'
+import type { MailedMove, MailedPayment } from './mailed-order'
 
 const { facts: LABELS, receipt: TEXTS } = ORDER_MAIL_TEXTS
 

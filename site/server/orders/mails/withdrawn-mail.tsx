@@ -21,7 +21,7 @@ import {
   PathButton,
   type MailContext,
 } from './letter-parts'
-import type { MailedCartons, WithdrawalChannel } from './order-mails'
+import type { MailedCartons, WithdrawalChannel } from './mailed-order'
 
 const { counted, withdrawn: TEXTS } = ORDER_MAIL_TEXTS
 

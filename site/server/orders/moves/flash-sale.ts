@@ -16,7 +16,6 @@ import { repriceBooking } from '../../quotes/flash-simulation-store'
 import { bookedTerms } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
-import { draftDue, firstDue } from './due-move'
 import { findActiveOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
 import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
 import { placeForPayment } from './place-move'
@@ -54,20 +53,9 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return isStill(booked, terms) ? terms : 'withdrawn'
   }
 
-  const dueOf = async (uuid: string, activeOrder: Order | null): Promise<Due | null> => {
-    if (activeOrder !== null) return firstDue(activeOrder, now())
-    const draft = await draftOrder(db, uuid, deps)
-    return draft && draftDue(draft)
-  }
-
   /** Returns the amount due: the present price, beside the one at the booking. */
-  const find = async (
-    uuid: string,
-    booked: FlashTerms,
-    activeOrder: Order | null,
-  ): Promise<Due | null> => {
-    const found = await dueOf(uuid, activeOrder)
-    if (found === null || found.state === 'paid') return found
+  const find = async (uuid: string, booked: FlashTerms, found: Due): Promise<Due> => {
+    if (found.state === 'paid') return found
     const due: Due = { ...found, state: 'due', methods: FLASH_METHODS, validUntil: null }
     const offer = await offerFor(db, holdKey(uuid, booked), now())
     const heldUntil = offer.whose === 'own' ? (offer.until?.toISOString() ?? null) : null

@@ -1,4 +1,4 @@
-import type { MailedMove } from '../mails/order-mails'
+import type { MailedMove } from '../mails/mailed-order'
 import { includedIn, placeFacts } from '../../quotes/document/quote-document'
 import { orderIn, type PaidMove } from './draft-move'
 

@@ -2,7 +2,7 @@ import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../../shared/texts/order-pag
 import { isCalledOff, OVER_STATES } from '../../../../shared/domain/order'
 import type { Log } from '../../http/logger'
 import type { BookingSources } from '../../../ports/booking-sources'
-import type { OrderMails } from '../mails/order-mails'
+import type { OrderMails } from '../mails/create-order-mails'
 import type { Refunds } from '../refunds/create-refunds'
 import { findPayments } from '../../payments/payment-store'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'

@@ -4,7 +4,7 @@ import { METHODS } from '../../../../shared/domain/payment-methods'
 import { endOfDayInFrance } from '../../../../shared/domain/moving-date'
 import type { Db, Tables } from '../../db/tables'
 import { appendTrail } from '../../db/audit-log'
-import type { OrderMails } from '../mails/order-mails'
+import type { OrderMails } from '../mails/create-order-mails'
 import type { Payment } from '../../payments/payment-store'
 import type { Due, Opened, Opening, Payable } from '../../payments/payables'
 import { bookedTerms } from './booked-terms'
@@ -66,11 +66,10 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     const isOverNow =
       last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
     const activeOrder = isOverNow ? null : last
-    const booked = await bookedTerms(db, uuid)
-    if (booked !== null) return flash.find(uuid, booked, activeOrder)
-    if (activeOrder !== null) return dueOfOrder(db, activeOrder)
-    const draft = await draftOrder(db, uuid, deps)
-    return draft && draftDue(draft)
+    const draft = activeOrder === null ? await draftOrder(db, uuid, deps) : null
+    const due = activeOrder === null ? draft && draftDue(draft) : await dueOfOrder(db, activeOrder)
+    const booked = due && (await bookedTerms(db, uuid))
+    return due && booked ? flash.find(uuid, booked, due) : due
   }
 
   const find = async (
@@ -188,17 +187,29 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       throw new Error('an extra that was held as due could not be counted')
   }
 
-  const isDue = async (connection: Db, payment: Payment): Promise<boolean> => {
+  /** Tells whether a payment is owed, by the given way to read or to lock what it pays. */
+  const isOwed = async <Connection extends Db>(
+    connection: Connection,
+    payment: Payment,
+    read: {
+      extra: (connection: Connection, kind: Extra['kind'], uuid: string) => Promise<Extra | null>
+      order: (connection: Connection, uuid: string) => Promise<Order | null>
+      offer: (connection: Connection, order: Order) => Promise<boolean>
+    },
+  ): Promise<boolean> => {
     const kind = extraKind(payment)
     if (kind !== null)
-      return isExtraDue(connection, await findExtra(connection, kind, payment.subjectUuid))
-    const order = await findOrder(connection, payment.orderUuid ?? '')
+      return isExtraDue(connection, await read.extra(connection, kind, payment.subjectUuid))
+    const order = await read.order(connection, payment.orderUuid ?? '')
     return (
       order !== null &&
       (await isOrderDue(connection, order, payment)) &&
-      flash.isThere(connection, order)
+      read.offer(connection, order)
     )
   }
+
+  const isDue = (connection: Db, payment: Payment): Promise<boolean> =>
+    isOwed(connection, payment, { extra: findExtra, order: findOrder, offer: flash.isThere })
 
   return {
     find,
@@ -212,19 +223,15 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     },
     isDue,
     isOpen: isDue,
-    lockIfDue: async (transaction, payment) => {
-      const kind = extraKind(payment)
-      if (kind !== null)
-        return isExtraDue(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
-      const order = await holdOrder(transaction, payment.orderUuid ?? '')
-      return (
-        order !== null &&
-        (await isOrderDue(transaction, order, payment)) &&
-        flash.holdOffer(transaction, order)
-      )
-    },
+    lockIfDue: (transaction, payment) =>
+      isOwed(transaction, payment, {
+        extra: holdExtra,
+        order: holdOrder,
+        offer: flash.holdOffer,
+      }),
     settle: async (transaction, payment, at, receivedOn) => {
       const { amountCents, orderUuid } = payment
+      const actor = METHODS[payment.method].confirmedBy
       const kind = extraKind(payment)
       if (kind !== null) {
         await countExtra(transaction, kind, payment)
@@ -233,7 +240,6 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
         const extra = await findExtra(transaction, kind, uuid)
         const simulationUuid = extra?.simulationUuid ?? null
         const data = { uuid, amountCents }
-        const actor = METHODS[payment.method].confirmedBy
         await appendTrail(
           transaction,
           { actor, act, orderUuid, simulationUuid, paymentUuid, data },
@@ -244,10 +250,9 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
         return issueExtraInvoice(transaction, { extra, move }, { ...payment, receivedOn }, at)
       }
       const order = await findOrder(transaction, orderUuid ?? '')
-      const by = METHODS[payment.method].confirmedBy
       if (
         order === null ||
-        (await moveOrder(transaction, order, { type: 'paid', amountCents }, by, at)) === null
+        (await moveOrder(transaction, order, { type: 'paid', amountCents }, actor, at)) === null
       )
         throw new Error('an order that was held as owed could not be counted')
       await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)

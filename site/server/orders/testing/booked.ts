@@ -8,7 +8,8 @@ import {
   createEditedFlashOffers,
   type EditedFlashOffers,
 } from '../../flash/testing/test-flash-offers'
-import type { MailedOrder, MailedPayment, OrderMails } from '../mails/order-mails'
+import type { OrderMails } from '../mails/create-order-mails'
+import type { MailedOrder, MailedPayment } from '../mails/mailed-order'
 import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
 import {
   createFakeBank,

@@ -1,7 +1,7 @@
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { Db } from '../../db/tables'
 import { mailedRefund } from '../../orders/mails/mailed-payment'
-import type { OrderMails } from '../../orders/mails/order-mails'
+import type { OrderMails } from '../../orders/mails/create-order-mails'
 import type {
   RefundAct,
   RefundedKind,

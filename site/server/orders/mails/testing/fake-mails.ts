@@ -1,5 +1,6 @@
 import type { NewMail } from '../../../mail/outbox'
-import type { MailedOrder, OrderMails } from '../order-mails'
+import type { OrderMails } from '../create-order-mails'
+import type { MailedOrder } from '../mailed-order'
 
 /** A mail that says its kind alone. */
 export const fakeMail = (kind: string, to: string, subject = kind): NewMail => ({

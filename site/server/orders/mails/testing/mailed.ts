@@ -1,4 +1,4 @@
-import type { MailedCartons, MailedMove, MailedPayment } from '../order-mails'
+import type { MailedCartons, MailedMove, MailedPayment } from '../mailed-order'
 
 const FACTS = [
   { label: 'Date du déménagement', value: 'samedi 12 décembre 2026' },

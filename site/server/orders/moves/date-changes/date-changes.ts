@@ -14,7 +14,7 @@ import type { Act } from '../../advisers'
 import { refundDue } from '../due-back'
 import { subjectsPaying } from '../due-move'
 import { mailedMove } from '../mailed-move'
-import type { OrderMails } from '../../mails/order-mails'
+import type { OrderMails } from '../../mails/create-order-mails'
 import {
   findOrder,
   holdOrder,

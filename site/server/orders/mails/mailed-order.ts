@@ -1,8 +1,5 @@
-import type { Transfer } from '../../../../shared/domain/payment'
 import type { DeliveryOption } from '../../../../shared/domain/store-order'
 import type { WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails-texts'
-import type { WithdrawalDetails } from '../../../ports/withdrawal'
-import type { NewMail } from '../../mail/outbox'
 import type { Fact } from '../../quotes/document/quote-document'
 import type { DateChange } from '../moves/date-changes/date-change-store'
 
@@ -118,73 +115,3 @@ export interface RequestedPayment {
 }
 
 export type WithdrawalChannel = keyof typeof WITHDRAWAL_WAYS
-
-/**
- * The mails of orders of every kind. Each is rendered before the transaction that queues it,
- * because rendering takes longer than other writes should wait. An erased customer gets none.
- */
-export interface OrderMails {
-  /**
-   * First payment of an order: confirmation; for a move with the quote as PDF, the day as a
-   * calendar file, and a receipt.
-   */
-  confirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** Later payment of a move (balance, supplement, payment link): a receipt. */
-  received: (order: MailedMove, payment: MailedPayment) => Promise<NewMail[]>
-  /** The customer chose a transfer: instructions for it. */
-  announced: (order: MailedOrder, payment: MailedPayment, transfer: Transfer) => Promise<NewMail[]>
-  /** A transfer did not arrive in time. */
-  missing: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** The customer returned from the bank as paid, but the bank never confirmed it. */
-  unconfirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /**
-   * Overpayment, or payment of an order that is lost: it is refunded. To the customer and the
-   * company.
-   */
-  surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** Money was refunded, by the bank or by hand. */
-  refunded: (order: MailedOrder, refund: MailedRefund) => Promise<NewMail[]>
-  /** Seven days before the move, while a balance is due. */
-  balanceDue: (order: MailedMove, dueCents: number, payPath: string) => Promise<NewMail[]>
-  /** The order was cancelled; `keptCents` of the payments is kept by the terms. */
-  cancelled: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
-  /**
-   * The customer cancelled it without an adviser: to the company, whose crew must not come.
-   * `reason`: '' for none.
-   */
-  cancelledForCompany: (order: MailedMove, keptCents: number, reason: string) => Promise<NewMail[]>
-  /** An adviser confirmed another date: `order` is its new state, `leftCents` the rest to pay. */
-  redated: (
-    order: MailedMove,
-    change: MailedDateChange & { leftCents: number },
-  ) => Promise<NewMail[]>
-  /** An adviser refused another date. */
-  dateRefused: (
-    order: MailedMove,
-    change: Pick<MailedDateChange, 'toDate'>,
-    reason: string,
-  ) => Promise<NewMail[]>
-  /**
-   * An adviser released the flash offer of an unpaid order: the page of its payment shows whether
-   * it is still available.
-   */
-  released: (order: MailedMove, payPath: string) => Promise<NewMail[]>
-  /** An adviser created a quote order, a supplement or a payment link. */
-  paymentRequested: (order: MailedMove, request: RequestedPayment) => Promise<NewMail[]>
-  /** Cartons can be collected at the agency. */
-  ready: (order: MailedCartons) => Promise<NewMail[]>
-  /** Cartons are on their way. `expectedDay`: last day of the delivery, an ISO date. */
-  shipped: (order: MailedCartons, expectedDay: string | null) => Promise<NewMail[]>
-  /**
-   * Acknowledgement of a withdrawal that the law requires, with the statement, its date and time,
-   * to the address in the statement; and a mail to the company, which has to refund it. `uuid`: of
-   * the acknowledgement's page.
-   */
-  withdrawn: (
-    order: MailedCartons,
-    withdrawal: WithdrawalDetails & { uuid: string },
-    channel: WithdrawalChannel,
-  ) => Promise<NewMail[]>
-}
