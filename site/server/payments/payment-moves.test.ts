@@ -169,12 +169,32 @@ describeOnEachDatabase('what moves a payment', database => {
     expect(await actsOf(payment)).toEqual(['bank payment-paid', 'bank notification-repeated'])
   })
 
+  it('a payment in instalments is recorded whole when the bank notifies its first term', async () => {
+    const terms = [
+      { date: '2026-11-24', amountCents: 10_000 },
+      { date: '2026-12-24', amountCents: 20_000 },
+    ]
+    const payment = await begun({ terms })
+    await moves().applyNotification(notificationOf(payment, { amountCents: 10_000 }))
+    expect([done, await mails()]).toEqual([
+      ['locked', 'settled 30000, received today'],
+      ['paid 30000'],
+    ])
+    expect(await rowOf(payment)).toMatchObject({ state: 'paid', amount_cents: 30_000 })
+  })
+
   it('a second charge of a payment that is in is kept apart to be refunded, once', async () => {
+    await begun({ provider: 'sandbox' })
     const payment = await begun()
     await moves().applyNotification(notificationOf(payment))
     const second = notificationOf(payment, { transactionId: 'another' })
     expect(await moves().applyNotification(second)).toMatchObject({ ruling: 'second' })
+    expect(await mails()).toEqual(['paid 30000', 'surplus 30000'])
     await moves().applyNotification(second)
+    const [charged] = await rowsWith(db, 'payments', { transaction_id: 'another' })
+    expect(await rowsWith(db, 'trail', { payment_uuid: charged?.uuid ?? '' })).toMatchObject([
+      { actor: 'bank', act: 'payment-surplus' },
+    ])
     expect(await surplusesOf(payment)).toEqual([
       { state: 'surplus', amount_cents: 30_000, provider: 'dalenys', transaction_id: 'another' },
     ])
@@ -346,6 +366,15 @@ describeOnEachDatabase('what moves a payment', database => {
       transaction_id: null,
     })
     expect([done, await actsOf(payment)]).toEqual([[], ['customer payment-returned']])
+  })
+
+  it('a return that says refused leaves a payment that the bank is deciding on', async () => {
+    const payment = await begun()
+    await moves().applyReturn(notificationOf(payment), payment)
+    const refused = notificationOf(payment, { outcome: 'refused', code: '4003' })
+    await moves().applyReturn(refused, { ...payment, state: 'returned', execCode: '0000' })
+    expect(await rowOf(payment)).toMatchObject({ state: 'returned', exec_code: '0000' })
+    expect(await actsOf(payment)).toEqual(['customer payment-returned'])
   })
 
   it.each([
