@@ -76,6 +76,7 @@ describeOnEachDatabase('the search', database => {
     ['33798765432', ['Zoé Lefèvre']],
     ['7 98 76 54 32', ['Zoé Lefèvre']],
     ['tel:+33798765432', ['Zoé Lefèvre']],
+    ['quint 1234', []],
     ['07 98', ['Zoé Lefèvre']],
     ['9876 5432', ['Zoé Lefèvre']],
     ['nobody of that name', []],
@@ -137,9 +138,32 @@ describeOnEachDatabase('the search', database => {
       expect((await search(text)).text).toContain(`href="/back-office/commandes/${order.uuid}"`)
   })
 
+  it('a search finds a kept order by all its words or digits, and no order beside its lead', async () => {
+    const customer = (lastname: string) =>
+      JSON.stringify({
+        firstname: 'Odette',
+        lastname,
+        phone: '06 11 22 33 44',
+        email: 'odette@seule.example',
+      })
+    const kept = orderRow({ lead_uuid: null, customer_json: customer('Seule') })
+    const { uuid: lead_uuid } = await rowWith(db, 'leads', { reference: references.Zoé ?? '' })
+    const beside = orderRow({ lead_uuid, customer_json: customer('Accompagnée') })
+    await db.insertInto('orders').values([kept, beside]).execute()
+    const isListed = async (order: { uuid: string }, text: string) =>
+      (await search(text)).text.includes(`href="/back-office/commandes/${order.uuid}"`)
+    for (const text of ['odette', 'SEULE odette', 'odette@seule.example', '06 11 22 33']) {
+      expect(await isListed(kept, text)).toBe(true)
+      expect(await isListed(beside, text)).toBe(false)
+    }
+    for (const text of ['odette basile', 'odette@autre.example', '06 11 22 34', '@'])
+      expect(await isListed(kept, text)).toBe(false)
+  })
+
   it('a search with many results shows the newest first, their number and a link to the next page', async () => {
     const row = await db.selectFrom('leads').selectAll().limit(1).executeTakeFirstOrThrow()
     const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const momentOf = (index: number) => new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString()
     const shuffled = Array.from({ length: 501 }, (_, index) => (index * 7) % 501)
     const rows = shuffled.map(index => ({
       ...row,
@@ -147,7 +171,7 @@ describeOnEachDatabase('the search', database => {
       reference: null,
       phone_e164: '+33755500000',
       search_text: 'louise foule',
-      updated_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+      updated_at: momentOf(index),
     }))
     await db.insertInto('leads').values(rows).execute()
     const newest = Array.from({ length: 100 }, (_, index) => uuidOf(500 - index))
@@ -158,6 +182,14 @@ describeOnEachDatabase('the search', database => {
       for (const { text } of [first, second])
         expect(text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
     }
+    await db
+      .deleteFrom('leads')
+      .where('search_text', '=', 'louise foule')
+      .where('updated_at', '>=', momentOf(60))
+      .execute()
+    const last = await pageOf((await pageOf('/back-office?q=foule')).next ?? '')
+    expect(last.uuids).toHaveLength(10)
+    expect(last.text.replaceAll(/\s/g, ' ')).toContain('60 résultats')
     await db.deleteFrom('leads').where('search_text', '=', 'louise foule').execute()
     expect((await search('foule')).text).toContain('Aucun résultat')
   })
