@@ -1,7 +1,6 @@
 import { routes } from '../../routes'
-import type { BookingSources } from '../../ports/booking-sources'
 import type { Partners } from '../content/read-partners'
-import { createRefunds, type RefundedKind, type Refunds } from './refunds/create-refunds'
+import { createRefunds, type RefundedKind } from './refunds/create-refunds'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
 import type { Payable, Payables } from '../payments/payables'
@@ -9,11 +8,10 @@ import { createDateChanges } from './moves/date-changes/date-changes'
 import type { Locate } from '../geo/move-places'
 import type { CompleteSimulation } from '../quotes/complete-simulation'
 import type { Log } from '../http/logger'
-import type { Advisers } from './advisers'
 import { type OrderSourcesDeps, createOrderSources } from './order-sources'
 import { type AdvisersDeps, createAdvisers } from './create-advisers'
 import { createOrderRequests, type OrderRequestDeps } from './moves/move-requests'
-import { createOwnerDetails, type OwnerDetailsSource } from './moves/owner-details'
+import { createOwnerDetails } from './moves/owner-details'
 import { createOrderCompletion } from './moves/complete-move'
 import { createRefundedMoves } from './moves/refunded-moves'
 import { createPayableMoves, type PayableMovesDeps } from './moves/payable-moves'
@@ -40,20 +38,6 @@ interface OrdersDeps extends PayableMovesDeps {
   watch?: (payments: PaymentService) => PaymentService
 }
 
-export interface Orders {
-  payables: Payables
-  payments: PaymentService
-  /** Refunds of moves and of cartons. */
-  refunds: Refunds
-  advisers: Advisers
-  sources: BookingSources
-  /** Details of a payment that only its customer sees. */
-  details: OwnerDetailsSource
-  complete: CompleteSimulation
-  /** Expires, reminds, releases and captures; called every hour. */
-  sweep: () => ReturnType<typeof sweepOrders>
-}
-
 /** All services of orders and payments. */
 export const createOrders = ({
   providers,
@@ -64,8 +48,8 @@ export const createOrders = ({
   receive,
   locate,
   ...deps
-}: OrdersDeps): Orders => {
-  const payables = { move: createPayableMoves(deps), cartons: shop.payable }
+}: OrdersDeps) => {
+  const payables: Payables = { move: createPayableMoves(deps), cartons: shop.payable }
   const details = createOwnerDetails({ db: deps.db, payables })
   const { db, now } = deps
   const refunds = createRefunds({
@@ -103,6 +87,9 @@ export const createOrders = ({
       requestChange: createOrderRequests({ ...deps, receive, refunds, log }),
     }),
     complete,
+    /** Expires, reminds, releases and captures; called every hour. */
     sweep: () => sweepOrders({ ...deps, payments }),
   }
 }
+
+export type Orders = ReturnType<typeof createOrders>

@@ -48,27 +48,13 @@ interface DateChangesDeps extends DateChangeDeps {
   log: Pick<Log, 'warn'>
 }
 
+const repricedBy = (order: Order, totalCents: number) =>
+  ({ type: 'repriced', differenceCents: totalCents - order.document.totalCents }) as const
+
 /**
  * The change of a booked move's date: its price is shown, its customer requests it, an adviser
  * confirms or refuses it.
  */
-export interface DateChanges {
-  /** Returns the price of an order on another day, or why there is none. */
-  offer: (orderUuid: string, date: string) => Promise<DateOffer | null>
-  /** Stores a customer's request at the displayed price. */
-  request: (orderUuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
-  /**
-   * Sets the new day and price of the order, mails it, and refunds an amount above the lower price
-   * at the bank.
-   */
-  confirm: (uuid: string) => Promise<Act>
-  /** Leaves the order unchanged, and mails the reason. */
-  refuse: (uuid: string, reason: string) => Promise<Act>
-}
-
-const repricedBy = (order: Order, totalCents: number) =>
-  ({ type: 'repriced', differenceCents: totalCents - order.document.totalCents }) as const
-
 export const createDateChanges = ({
   db,
   now,
@@ -77,10 +63,14 @@ export const createDateChanges = ({
   mails,
   refunds,
   log,
-}: DateChangesDeps): DateChanges => {
+}: DateChangesDeps) => {
   const deps = { now, locate }
 
-  const request: DateChanges['request'] = async (orderUuid, { date, seenCents, email }) => {
+  /** Stores a customer's request at the displayed price. */
+  const request = async (
+    orderUuid: string,
+    { date, seenCents, email }: DateChangeRequest,
+  ): Promise<DateChangeAnswer> => {
     const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
     if (order === null || order.customer.email === '' || !isDateChangeable(order, now()))
       return 'unknown'
@@ -119,7 +109,8 @@ export const createDateChanges = ({
     return 'asked'
   }
 
-  const offer: DateChanges['offer'] = async (orderUuid, date) => {
+  /** Returns the price of an order on another day, or why there is none. */
+  const offer = async (orderUuid: string, date: string): Promise<DateOffer | null> => {
     const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
     if (order === null || !isDateChangeable(order, now())) return null
     const priced = IsoDate.is(date) ? await moveToDate(db, order, date, deps) : 'date'
@@ -143,7 +134,11 @@ export const createDateChanges = ({
     }
   }
 
-  const confirm: DateChanges['confirm'] = async uuid => {
+  /**
+   * Sets the new day and price of the order, mails it, and refunds an amount above the lower price
+   * at the bank.
+   */
+  const confirm = async (uuid: string): Promise<Act> => {
     const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
     const unlockedOrder = change === null ? null : await findOrder(db, change.orderUuid)
     if (change === null || unlockedOrder === null) return { ok: false, reason: 'state' }
@@ -188,7 +183,8 @@ export const createDateChanges = ({
     return moved
   }
 
-  const refuse: DateChanges['refuse'] = async (uuid, reason) => {
+  /** Leaves the order unchanged, and mails the reason. */
+  const refuse = async (uuid: string, reason: string): Promise<Act> => {
     const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
     const order = change === null ? null : await findOrder(db, change.orderUuid)
     if (change === null || order === null) return { ok: false, reason: 'state' }
@@ -207,3 +203,5 @@ export const createDateChanges = ({
   }
   return { offer, request, confirm, refuse }
 }
+
+export type DateChanges = ReturnType<typeof createDateChanges>
