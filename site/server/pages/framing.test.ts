@@ -5,7 +5,7 @@ import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, UUID } from '../testing/fake-bookings'
 import { createPagesApp } from './pages-app'
 
-const site = createPagesApp({
+const options = {
   ...BARE_PAGES,
   clientDirectory: temporaryClientDirectory(),
   publicUrl: 'https://nouvelle-cle.test',
@@ -18,7 +18,8 @@ const site = createPagesApp({
   },
   bookings: fakeBookings(),
   log: { error: vi.fn() },
-})
+}
+const site = createPagesApp(options)
 const paths = [
   ...SECTIONS.flatMap(({ pattern }) => pattern).map(pattern =>
     pattern.replaceAll(/:\w+(?:\{[^/]*\})?\??/g, UUID),
@@ -41,4 +42,17 @@ it('every page forbids framing by other sites: paid, refused, missing or broken'
         expect(policy, `${method} ${path}`).toMatch(/(?:^|; )frame-ancestors 'none'(?:;|$)/)
     }
   for (const status of [200, 404, 503]) expect(statuses).toContain(status)
+})
+
+it('with a content service its origin alone may frame previews, and no other page', async () => {
+  const withStrapi = createPagesApp({ ...options, contentOrigin: 'https://cms.example' })
+  const policyOf = async (path: string, cookie = '') =>
+    (await withStrapi.request(path, { headers: { Cookie: cookie } })).headers.get(
+      'Content-Security-Policy',
+    )
+  const opened = await withStrapi.request(`/preview/faq?token=${options.previewToken}`)
+  const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  expect(await policyOf('/preview/faq', cookie)).toContain('; frame-ancestors https://cms.example;')
+  for (const path of ['/', '/faq', '/preview/faq'])
+    expect(await policyOf(path), path).toContain("; frame-ancestors 'none';")
 })

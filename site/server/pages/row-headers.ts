@@ -43,6 +43,10 @@ export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<stri
       ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined
         ? [{ 'media-src': [contentOrigin] }]
         : []),
+      // Strapi's admin panel shows previews in a frame.
+      ...(contentOrigin !== null && row.preview !== undefined
+        ? [{ 'frame-ancestors': [contentOrigin] }]
+        : []),
       ...(row.checksHuman === true && usesRecaptcha ? [RECAPTCHA_POLICY] : []),
       ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
     ),
