@@ -26,7 +26,10 @@ const read = async url => {
   return { status: response.status, text: textOf(await response.text()), headers: response.headers }
 }
 
-/** Returns the paths of all pages that the sitemaps name. */
+/** Pages of one sitemap to walk: all articles, and some of the thousands of towns. */
+const PER_SITEMAP = 40
+
+/** Returns the paths of pages of each kind, from the sitemaps. */
 const pathsOf = async url => {
   const locations = async path =>
     [...(await (await fetch(url + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -34,7 +37,7 @@ const pathsOf = async url => {
     )
   const paths = []
   for (const path of await locations('/sitemap.xml'))
-    paths.push(...(path.endsWith('.xml') ? await locations(path) : [path]))
+    paths.push(...(await locations(path)).slice(0, PER_SITEMAP))
   return [...new Set(paths)]
 }
 

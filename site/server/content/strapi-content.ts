@@ -15,9 +15,9 @@ import {
 import { createMemory } from './memory'
 import { NoAnswer, Resting } from './no-answer'
 import type { ContentQuery } from './query'
+import { inOurForms } from './entry-forms'
+import { fieldPathsOf } from './field-paths'
 import { formatQuery, formatSingleQuery } from './format-query'
-import { richFieldsOf } from './rich-fields'
-import { withHtml } from './rich-text'
 import { answerInFormat4 } from './strapi-format'
 
 interface StrapiOptions {
@@ -166,10 +166,10 @@ export const createStrapiContent = ({
     else if (answer.error.status === 404 && known.has(collection))
       throw new Error(`${collection} is gone as a whole`)
     if (!answer.ok) return answer
-    const rich = richFieldsOf(collection)
+    const paths = fieldPathsOf(collection)
     const data = answer.body.data.map(entry => ({
       ...entry,
-      attributes: withHtml(entry.attributes, rich),
+      attributes: inOurForms(entry.attributes, paths),
     }))
     return { ok: true, list: { ...answer.body, data } }
   }
@@ -177,7 +177,7 @@ export const createStrapiContent = ({
     const answer = await request(path, ContentSingle)
     if (answer.ok) {
       const { data } = answer.body
-      const attributes = withHtml(data.attributes, richFieldsOf(typeIn(path)))
+      const attributes = inOurForms(data.attributes, fieldPathsOf(typeIn(path)))
       return { ok: true, single: { ...answer.body, data: { ...data, attributes } } }
     }
     // An unpublished entry is 404 too: another known entry tells whether the service itself works.

@@ -3,7 +3,7 @@ import type { NumberBounds, TextBounds } from '../../../kinds/bounds'
 import { Day, NOTES, Picture, Slug, Time } from '../../../kinds/entry-fields'
 import { IsoDate } from '../../../kinds/text-like'
 import type { Relations } from '../declared-fields'
-import { isRich } from '../rich-fields'
+import { isRich } from '../field-paths'
 
 /** A field of a content type or a component, as Strapi's `schema.json` has it. */
 export interface StrapiAttribute {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { richFieldsOf } from './rich-fields'
-import { withHtml } from './rich-text'
+import { inOurForms } from './entry-forms'
+import { fieldPathsOf } from './field-paths'
 
-const CONTENT = richFieldsOf('guide-articles')
-const html = (content: unknown): unknown => withHtml({ content }, CONTENT)['content']
+const CONTENT = fieldPathsOf('guide-articles')
+const html = (content: unknown): unknown => inOurForms({ content }, CONTENT)['content']
 
 const words = (text: string, marks = {}) => ({ type: 'text', text, ...marks })
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
 
-describe('texts of a Strapi', () => {
+describe('entries of a Strapi', () => {
   it('Markdown becomes HTML, with headings, lists, tables, links and placeholders', () => {
     const text =
       '## Titre\n\n- un\n- deux\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n[Aide](/faq) {brand}'
@@ -65,17 +65,40 @@ describe('texts of a Strapi', () => {
 
   it('texts in the blocks of a place and in the content of a pack are read too', () => {
     const place = { centralContent: [{ title: 'Rues', content: '**étroites**' }] }
-    expect(withHtml(place, richFieldsOf('regions'))).toEqual({
+    expect(inOurForms(place, fieldPathsOf('regions'))).toEqual({
       centralContent: [{ title: 'Rues', content: '<p><strong>étroites</strong></p>' }],
     })
-    expect(withHtml({ Products: '- 20 cartons' }, richFieldsOf('store-packs'))).toEqual({
+    expect(inOurForms({ Products: '- 20 cartons' }, fieldPathsOf('store-packs'))).toEqual({
       Products: '<ul>\n<li>20 cartons</li>\n</ul>',
     })
   })
 
+  it.each([
+    ['49.90', 49.9],
+    ['49,90', 49.9],
+    ['1 200 €', 1_200],
+    ['1\u202F200,5', 1_200.5],
+    ['300', 300],
+    [49.9, 49.9],
+    ['sur devis', 'sur devis'],
+    ['12 34', '12 34'],
+  ])('the price %j of an offer is read as %j', (typed, read) => {
+    const paths = fieldPathsOf('offre-flashes')
+    expect(inOurForms({ prix_offre: typed }, paths)).toEqual({ prix_offre: read })
+  })
+
+  it('numbers in the lists of an entry are read too', () => {
+    expect(
+      inOurForms(
+        { contains: [{ product: 'carton', quantity: '20' }] },
+        fieldPathsOf('store-packs'),
+      ),
+    ).toEqual({ contains: [{ product: 'carton', quantity: 20 }] })
+  })
+
   it('other fields and empty texts stay as they are', () => {
     const attributes = { title: '## Titre', content: null, links: [{ content: '*a*' }] }
-    expect(withHtml(attributes, CONTENT)).toEqual(attributes)
+    expect(inOurForms(attributes, CONTENT)).toEqual(attributes)
     expect(html('')).toBe('')
   })
 })
