@@ -262,10 +262,10 @@ export const HOME = {
     ],
   },
 
-  reading: { title: 'Comment le prix se calcule' },
+  reading: { title: 'Comment le prix est calculé' },
 
   article: {
-    title: 'Comment se calcule le prix d’un déménagement',
+    title: 'Comment est calculé le prix d’un déménagement',
     paragraphs: [
       {
         title: 'Le volume d’abord',
