@@ -33,9 +33,9 @@ export const fieldOf = ({ name, values, default: otherwise, description }, value
   field.setAttribute('aria-describedby', `${id}-aide ${id}-faute`)
   field.setAttribute('aria-invalid', 'false')
   const help = make('p', { className: 'aide', id: `${id}-aide` })
-  const said =
+  const sentence =
     values.length > 0 ? description.replace(/ `[^`]*` \(par défaut\),.*$/, '') : description
-  help.append(...withCode(said))
+  help.append(...withCode(sentence))
   box.append(label, field, help, make('p', { className: 'faute', id: `${id}-faute` }))
   if (list.length > 0) {
     const options = make('datalist', { id: `${id}-liste` })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { writtenAs } from './attributes'
+import { attributeText } from './attributes'
 
 const FORMER = { 'from-place': 'departure', skin: '' }
 const read = (attributes: Record<string, string>) =>
-  writtenAs('departure', FORMER, name => attributes[name] ?? null)
+  attributeText('departure', FORMER, name => attributes[name] ?? null)
 
 it('writtenAs reads an attribute under its former name unless the present one is set', () => {
   expect(read({ 'from-place': 'Rennes' })).toBe('Rennes')

@@ -44,7 +44,7 @@ export const readAttributes = <Table extends AttributeTable>(
 }
 
 /** Returns the attribute's text under its present or a former name. */
-export const writtenAs = (
+export const attributeText = (
   name: string,
   renamed: Readonly<Record<string, string>>,
   textOf: (name: string) => string | null,

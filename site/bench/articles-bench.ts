@@ -50,7 +50,7 @@ const comparePage = async (
   for (const { asked } of turns) await pagesASecond(asked, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { asked, rates } of turns) rates.push(await pagesASecond(asked, SECONDS))
-  const [made = NaN, kept = NaN, nextMade = NaN, nextKept = NaN] = turns.map(({ rates }) =>
+  const [made = NaN, cached = NaN, nextMade = NaN, nextCached = NaN] = turns.map(({ rates }) =>
     median(rates),
   )
   const rendering = {
@@ -66,17 +66,17 @@ const comparePage = async (
       unit: '×',
       target: '≥ 10',
     },
-    { what: `${name}, kept`, value: kept, ...rendering },
+    { what: `${name}, kept`, value: cached, ...rendering },
     {
       what: `${name}, kept`,
-      value: kept,
+      value: cached,
       unit: '/s',
       rival: 'Next’s full-route cache',
-      rivalValue: nextKept,
+      rivalValue: nextCached,
     },
     {
       what: `${name}, kept: times Next’s, rendered each time`,
-      value: kept / nextMade,
+      value: cached / nextMade,
       unit: '×',
       target: '≥ 60',
     },

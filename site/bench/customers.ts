@@ -96,7 +96,7 @@ export const startCustomers = (call: Call, count: number, scripts: readonly stri
 }
 
 /** Prints each different failure once. */
-export const tellFailures = (failures: readonly string[]): void => {
+export const printFailures = (failures: readonly string[]): void => {
   for (const failure of new Set(failures)) console.error(failure)
 }
 

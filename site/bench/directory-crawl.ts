@@ -71,8 +71,8 @@ export const crawlDirectory = async (site: string): Promise<Crawl> => {
   for (let clicks = 0; level.length > 0; clicks += 1) {
     await inLanes(level, async path => {
       const { status, html, etag } = await get(site + path)
-      const { links, ...told } = readPage(html, path)
-      pages.set(path, { ...told, status, etag, clicks, bytes: html.length })
+      const { links, ...facts } = readPage(html, path)
+      pages.set(path, { ...facts, status, etag, clicks, bytes: html.length })
       for (const link of links) inbound.set(link, (inbound.get(link) ?? 0) + 1)
     })
     level = [...inbound.keys()].filter(path => !pages.has(path))

@@ -12,7 +12,7 @@ export const RESOLUTION_MS = 10
 const SOME_UUID = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const MB = 1024 * 1024
 
-interface Nasty {
+interface HostileRequest {
   name: string
   path: string
   body?: () => string
@@ -33,7 +33,7 @@ const photos = (head: string, start: string) =>
     surface: 80,
     images: Array<string>(MAX_PHOTOS).fill(head + start.padEnd(PHOTO_LETTERS, 'A')),
   })
-const search = (name: string, query: string): Nasty => ({
+const search = (name: string, query: string): HostileRequest => ({
   name: `search for ${name}`,
   path: `/geo/search?q=${encodeURIComponent(query)}`,
 })
@@ -42,7 +42,7 @@ const search = (name: string, query: string): Nasty => ({
  * Requests that cost the server most for their size: many words, deep or wide bodies, long lists,
  * large files.
  */
-const NASTY: readonly Nasty[] = [
+const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   search('a hundred words of one letter', 'm '.repeat(100)),
   search('a hundred times saint', 'saint '.repeat(100)),
   search('forty short words', 'le la les sur sous de '.repeat(7)),
@@ -88,7 +88,7 @@ const NASTY: readonly Nasty[] = [
 
 const HEADERS = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
 
-const send = async (url: string, { path, body }: Nasty): Promise<void> => {
+const send = async (url: string, { path, body }: HostileRequest): Promise<void> => {
   const headers = { ...HEADERS, 'Idempotency-Key': randomUUID() }
   try {
     const answer = await fetch(
@@ -103,13 +103,13 @@ const send = async (url: string, { path, body }: Nasty): Promise<void> => {
 }
 
 /** A simulation is stored only under an existing lead, so that it is not refused before. */
-const ownedBy = (uuid: string, { body, ...nasty }: Nasty): Nasty => ({
+const ownedBy = (uuid: string, { body, ...nasty }: HostileRequest): HostileRequest => ({
   ...nasty,
   ...(body === undefined ? {} : { body: () => body().replace(SOME_UUID, uuid) }),
 })
 
 /** Forty pictures that are slowest to decode and encode, of the maximum size. */
-const fortyPhotos = async (): Promise<Nasty> => {
+const fortyPhotos = async (): Promise<HostileRequest> => {
   const width = 800
   const height = 640
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -143,7 +143,7 @@ export const benchEventLoop = (): Promise<BenchRow[]> =>
     })
     const { uuid }: { uuid: string } = await owner.json()
     await longestHold(url)
-    const all = [...NASTY, await fortyPhotos()]
+    const all = [...HOSTILE_REQUESTS, await fortyPhotos()]
     for (const nasty of all)
       for (let time = 0; time < TIMES; time += 1) {
         await send(url, ownedBy(uuid, nasty))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow } from './bench-row'
-import { type Call, countLost, percentile, startCustomers, tellFailures } from './customers'
+import { type Call, countLost, percentile, startCustomers, printFailures } from './customers'
 import { withOneServer } from './one-server'
 import { startBuyer } from './store-customer'
 
@@ -31,7 +31,7 @@ export const benchMixedLoad = (minutes: number): Promise<BenchRow[]> =>
     await customers.stop()
     const paid = await buyer.stop()
     const { times, failures, leads } = customers
-    tellFailures(failures)
+    printFailures(failures)
     const during = `${minutes} min of mixed load`
     return [
       { what: `requests in ${during}`, value: Object.values(times).flat().length, unit: '' },

@@ -7,7 +7,7 @@ import type { Db } from '../server/db/tables'
 import { ADDRESSES } from '../pages/back-office/addresses'
 import { startServer } from '../server/testing/built-server'
 import { type BankFlaws, bankFlaws } from './bank-flaws'
-import { createPayingCustomer, postAsAdviser, type Whereabouts } from './paying-customer'
+import { createPayingCustomer, postAsAdviser, type ServerState } from './paying-customer'
 
 interface KillOptions {
   /** The bundled server. */
@@ -19,7 +19,7 @@ interface KillOptions {
 
 interface KillResult extends BankFlaws {
   /** Kills after which the bank still had notifications to send. */
-  killedUntold: number
+  killsBeforeNotification: number
   seconds: number
 }
 
@@ -33,7 +33,7 @@ const MOST_WAIT_MS = 120_000
  * Completes, as advisers do, the refunds that kills have interrupted: those that wait for an answer
  * of the bank, and those that were not begun.
  */
-const finishRefunds = async (db: Db, server: Whereabouts): Promise<void> => {
+const finishRefunds = async (db: Db, server: ServerState): Promise<void> => {
   const asked = await db.selectFrom('refunds').select('uuid').where('state', '=', 'asked').execute()
   for (const { uuid } of asked)
     await postAsAdviser(server, ADDRESSES.pendingRefund.href(uuid), { suite: 'again' })
@@ -45,7 +45,7 @@ const finishRefunds = async (db: Db, server: Whereabouts): Promise<void> => {
   for (const { uuid } of cancelled) await postAsAdviser(server, ADDRESSES.refundDue.href(uuid))
 }
 
-const untold = async (db: Db): Promise<number> => {
+const countPendingNotifications = async (db: Db): Promise<number> => {
   const rows = await db
     .selectFrom('sandbox_notices')
     .select('uuid')
@@ -74,7 +74,7 @@ export const payThroughKills = async ({
       ...limits,
     })
   const began = performance.now()
-  const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9', isOver: false, token: TOKEN }
+  const whereabouts: ServerState = { url: 'http://127.0.0.1:9', isOver: false, token: TOKEN }
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
   const customer = createPayingCustomer(whereabouts)
   const lane = async () => {
@@ -82,20 +82,20 @@ export const payThroughKills = async ({
   }
   try {
     const lanes = Array.from({ length: customers }, lane)
-    let killedUntold = 0
+    let killsBeforeNotification = 0
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await start()
       whereabouts.url = server.url
       await wait(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least))
       server.process.kill('SIGKILL')
       await server.ended
-      if ((await untold(db)) > 0) killedUntold += 1
+      if ((await countPendingNotifications(db)) > 0) killsBeforeNotification += 1
     }
     whereabouts.isOver = true
     await Promise.all(lanes)
     const last = await start()
     const end = Date.now() + MOST_WAIT_MS
-    while ((await untold(db)) > 0) {
+    while ((await countPendingNotifications(db)) > 0) {
       if (Date.now() > end) throw new Error('the bank could not send all notifications')
       await wait(200)
     }
@@ -104,7 +104,7 @@ export const payThroughKills = async ({
     await last.ended
     const flaws = await bankFlaws(db)
     if (flaws.taken === 0) throw new Error('no payment succeeded between the kills')
-    return { ...flaws, killedUntold, seconds: (performance.now() - began) / 1000 }
+    return { ...flaws, killsBeforeNotification, seconds: (performance.now() - began) / 1000 }
   } finally {
     whereabouts.isOver = true
     await db.destroy()

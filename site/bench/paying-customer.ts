@@ -5,7 +5,7 @@ import { ALL_CARDS, chance, insist, payAtBank, press } from './visit-sandbox-ban
 import { bookableBody, CONTACT, leadBody } from '../server/testing/customer-calls'
 
 /** Address of the server, which changes at each restart. */
-export interface Whereabouts {
+export interface ServerState {
   url: string
   /** True when customers begin no further payment. */
   isOver: boolean
@@ -29,7 +29,7 @@ const CANCEL_ENDS: readonly number[] = [303, 404, 429]
 
 /** Posts a form of the back office and returns the status; throws when the token is refused. */
 export const postAsAdviser = async (
-  { url, token }: Pick<Whereabouts, 'url' | 'token'>,
+  { url, token }: Pick<ServerState, 'url' | 'token'>,
   path: string,
   fields: Record<string, string> = {},
 ): Promise<number> => {
@@ -53,7 +53,7 @@ const anyOf = <T>(list: readonly T[]): T | undefined =>
  * reloads pages, posts forms twice at once, and returns to the bank with an old form. Some cancel
  * afterwards. Ends at `isOver`.
  */
-export const createPayingCustomer = (server: Whereabouts) => {
+export const createPayingCustomer = (server: ServerState) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new URL(path, server.url), {
       redirect: 'manual',

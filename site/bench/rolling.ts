@@ -3,14 +3,14 @@ import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow } from './bench-row'
-import { countLost, percentile, startCustomers, tellFailures } from './customers'
+import { countLost, percentile, startCustomers, printFailures } from './customers'
 import { withTwoServers } from './two-servers'
 
 const CUSTOMERS = 12
 /** Before the first server is replaced, between the two, and after. */
 const PHASE_MS = 4_000
 /** Leads that are checked afterwards. */
-const LOOKED_FOR = 50
+const CHECKED_LEADS = 50
 
 /** The next release: the same server with another widget. Returns its widget's version. */
 const makeNextRelease = (folder: string): string => {
@@ -50,7 +50,7 @@ export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> 
     await customers.stop()
     const { times, failures, leads } = customers
     const all = Object.values(times).flat()
-    tellFailures(failures)
+    printFailures(failures)
     const served = await Promise.all(
       [current, next].map(version => call(`/widget/${version}/widget.js`)),
     )
@@ -64,7 +64,7 @@ export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> 
       { what: '… p99', value: percentile(all, 0.99), unit: 'ms' },
       {
         what: '… leads that are not there',
-        value: await countLost(call, leads.slice(-LOOKED_FOR)),
+        value: await countLost(call, leads.slice(-CHECKED_LEADS)),
         unit: '',
         target: '≤ 0',
       },

@@ -5,7 +5,7 @@ import { chance, DECIDED_CARDS, insist, payAtBank } from './visit-sandbox-bank'
 import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 
 /** Address of the server, which changes at each restart. */
-export interface Whereabouts {
+export interface ServerState {
   url: string
 }
 
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000
  * nothing was ordered.
  */
 export const orderOnce = async (
-  server: Whereabouts,
+  server: ServerState,
   products: readonly object[],
 ): Promise<boolean> => {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -97,7 +97,7 @@ export const orderOnce = async (
 }
 
 /** Orders and pays cartons repeatedly until stopped. Returns the number of paid orders. */
-export const startBuyer = (server: Whereabouts) => {
+export const startBuyer = (server: ServerState) => {
   let isOver = false
   let paid = 0
   const buy = async (): Promise<void> => {

@@ -7,15 +7,15 @@ import { findStoreOrder, type StoreOrder } from '../server/orders/cartons/carton
 const MOST_WAIT_MS = 120_000
 
 /** Waits until the sandbox bank has notified its server of everything that it took. */
-export const untilAllIsTold = async (db: Db): Promise<void> => {
+export const waitForNotifications = async (db: Db): Promise<void> => {
   const end = Date.now() + MOST_WAIT_MS
   for (;;) {
-    const untold = await db
+    const pending = await db
       .selectFrom('sandbox_notices')
       .select('uuid')
       .where('taken_at', 'is', null)
       .execute()
-    if (untold.length === 0) return
+    if (pending.length === 0) return
     if (Date.now() > end) throw new Error('the bank could not send all notifications')
     await wait(200)
   }

@@ -6,8 +6,8 @@ import { openDatabase } from '../server/db/open'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
-import { orderOnce, type Whereabouts } from './store-customer'
-import { storeFlaws, untilAllIsTold } from './store-flaws'
+import { orderOnce, type ServerState } from './store-customer'
+import { storeFlaws, waitForNotifications } from './store-flaws'
 
 const ORDERS = 1_000
 /** At a time. */
@@ -24,7 +24,7 @@ const BEGAN = new Map([
 const cartons = () => ({ slug: 'carton-livres', quantity: 1 + Math.floor(Math.random() * 9) })
 
 /** Sold-out articles are left out, and the rest is ordered. */
-const orderAll = async (server: Whereabouts): Promise<void> => {
+const orderAll = async (server: ServerState): Promise<void> => {
   const isOrdered =
     Math.random() < 0.3 && (await orderOnce(server, [cartons(), { slug: 'diable', quantity: 1 }]))
   if (!isOrdered) await orderOnce(server, [cartons()])
@@ -46,7 +46,7 @@ export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOpt
   const own = { DATA_DIR, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }
   const start = () => startServer(file, { ...own, DEMO: 'on', LOG_LEVEL: 'fatal', ...limits })
   const began = performance.now()
-  const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9' }
+  const whereabouts: ServerState = { url: 'http://127.0.0.1:9' }
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl })
   try {
     for (const [slug, quantity] of BEGAN)
@@ -79,7 +79,7 @@ export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOpt
     over.abort()
     await killing
     const last = await start()
-    await untilAllIsTold(db)
+    await waitForNotifications(db)
     last.process.kill('SIGTERM')
     await last.ended
     return { ...(await storeFlaws(db, BEGAN)), kills, seconds: (performance.now() - began) / 1000 }

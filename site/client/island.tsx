@@ -10,7 +10,7 @@ export interface Islands {
 export type IslandName = keyof Islands
 
 /** Names of enhancements: a few lines of script without React. */
-export type ReflexName =
+export type EnhancementName =
   | 'around-me'
   | 'bank-form'
   | 'carton-list'
@@ -47,15 +47,15 @@ export const Island = <Name extends IslandName>({
   </div>
 )
 
-interface ReflexProps {
-  name: ReflexName
+interface EnhancementProps {
+  name: EnhancementName
   /** Data of its script. */
   data?: Readonly<Record<string, string>>
   children?: ReactNode
 }
 
 /** An enhanced piece of a page that also works without script. */
-export const Reflex = ({ name, data = {}, children }: ReflexProps) => (
+export const Enhancement = ({ name, data = {}, children }: EnhancementProps) => (
   <div data-reflex={name} data-props={JSON.stringify(data)}>
     {children}
   </div>

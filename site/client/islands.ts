@@ -1,8 +1,8 @@
-import type { IslandName, ReflexName } from './island'
+import type { IslandName, EnhancementName } from './island'
 import { sendForm } from './send-form'
 
 /** Loaders of the islands: React and the component, in files of their own. */
-const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
+const LOADERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
   'message-form': async root => {
     const [{ hydrate }, { MessageForm }] = await Promise.all([
       import('./hydrate'),
@@ -19,9 +19,12 @@ const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>>
   },
 }
 
-type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => void | Promise<void>
+type Enhancement = (
+  root: HTMLElement,
+  data: Readonly<Record<string, string>>,
+) => void | Promise<void>
 
-const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
+const ENHANCEMENTS: Readonly<Record<EnhancementName, () => Promise<Enhancement>>> = {
   'around-me': async () => (await import('../pages/directory/around-me')).aroundMe,
   'bank-form': async () => (await import('../pages/payment/send-to-bank')).sendToBank,
   'carton-list': async () => (await import('../pages/shop/reuse-list')).reuseList,
@@ -35,16 +38,16 @@ const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   print: async () => (await import('../pages/order/offer-print')).offerPrint,
 }
 
-const isReflex = (name: string | undefined): name is ReflexName =>
-  name !== undefined && Object.hasOwn(REFLEXES, name)
+const isEnhancement = (name: string | undefined): name is EnhancementName =>
+  name !== undefined && Object.hasOwn(ENHANCEMENTS, name)
 
 const isIsland = (name: string | undefined): name is IslandName =>
-  name !== undefined && Object.hasOwn(WAKERS, name)
+  name !== undefined && Object.hasOwn(LOADERS, name)
 
 /** Time after which a form is sent without waiting for its code. */
 const TIMEOUT_MS = 5_000
 
-const runOut = (ms: number): Promise<never> =>
+const rejectAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error(`not there after ${ms} ms`)), ms))
 
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
@@ -55,28 +58,28 @@ const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
  */
 const loadIsland = async (root: HTMLElement, name: IslandName): Promise<void> => {
   let sent: SubmitEvent | null = null
-  const hold = (event: SubmitEvent) => {
+  const holdSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
     sent = event
   }
   let submitter: HTMLButtonElement | null = null
-  const note = ({ target }: MouseEvent) => {
+  const rememberButton = ({ target }: MouseEvent) => {
     if (target instanceof HTMLButtonElement && target.type === 'button') submitter = target
   }
   const send = (isAwake: boolean) => {
-    root.removeEventListener('submit', hold, true)
-    root.removeEventListener('click', note)
+    root.removeEventListener('submit', holdSubmit, true)
+    root.removeEventListener('click', rememberButton)
     if (isAwake) submitter?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
     // With the pressed button, which may hold the amount.
     sendForm(form, sent?.submitter)
   }
-  root.addEventListener('submit', hold, true)
-  root.addEventListener('click', note)
+  root.addEventListener('submit', holdSubmit, true)
+  root.addEventListener('click', rememberButton)
   try {
-    await Promise.race([WAKERS[name](root), runOut(TIMEOUT_MS)])
+    await Promise.race([LOADERS[name](root), rejectAfter(TIMEOUT_MS)])
     send(true)
   } catch (error) {
     console.warn('An island does not wake: its form works without.', error)
@@ -111,9 +114,9 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else onceTouched(root, run)
 }
 
-const act = async (root: HTMLElement, name: ReflexName): Promise<void> => {
+const enhance = async (root: HTMLElement, name: EnhancementName): Promise<void> => {
   try {
-    const run = await REFLEXES[name]()
+    const run = await ENHANCEMENTS[name]()
     await run(root, JSON.parse(root.dataset['props'] ?? '{}'))
   } catch (error) {
     console.warn('A script of this page did not come: the page works without.', error)
@@ -122,5 +125,5 @@ const act = async (root: HTMLElement, name: ReflexName): Promise<void> => {
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-reflex]')) {
   const { reflex: name } = root.dataset
-  if (isReflex(name)) void act(root, name)
+  if (isEnhancement(name)) void enhance(root, name)
 }

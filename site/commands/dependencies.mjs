@@ -14,9 +14,9 @@ const packagesOf = path => {
  * Tells if node_modules matches the lock file, by npm's own record: npm writes it last, so an
  * interrupted installation has none. Optional packages of other machines are ignored.
  */
-export const isInstalled = (wanted, installed) =>
+export const isInstalled = (required, installed) =>
   installed !== null &&
-  Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  Object.entries(required).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true
     const found = installed[path]
     return found === undefined ? optional === true : found.version === version
@@ -24,10 +24,10 @@ export const isInstalled = (wanted, installed) =>
 
 /** Installs the packages when they are missing or the lock file changed since. */
 export const ensureDependencies = async () => {
-  const wanted = packagesOf('package-lock.json')
-  if (wanted === null)
+  const required = packagesOf('package-lock.json')
+  if (required === null)
     throw new Stop('package-lock.json is missing or damaged: take it from the repository again.')
-  if (isInstalled(wanted, packagesOf('node_modules/.package-lock.json'))) return
+  if (isInstalled(required, packagesOf('node_modules/.package-lock.json'))) return
   say('Installing packages (npm ci)…')
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (code !== 0)

@@ -99,7 +99,7 @@ const makeCard = async (sharp, name, bytes, own, file) => {
 }
 
 /** An entry of `formats`, as Strapi writes it. */
-const told = (file, extension, mime, { width, height, sizeInBytes }) => {
+const formatEntry = (file, extension, mime, { width, height, sizeInBytes }) => {
   const size = Math.round(sizeInBytes / 10) / 100
   const about = {
     name: file,
@@ -121,7 +121,7 @@ const makeFormats = async (sharp, name, bytes, own, to) => {
       const file = `${format}_${knownBy(RECIPE)}.webp`
       return [
         format,
-        told(
+        formatEntry(
           file,
           '.webp',
           'image/webp',
@@ -132,7 +132,7 @@ const makeFormats = async (sharp, name, bytes, own, to) => {
   )
   if (!isDrawing(name) || formats.length === 0) return Object.fromEntries(formats)
   const file = `card_${knownBy(CARD_RECIPE)}.jpg`
-  const card = told(
+  const card = formatEntry(
     file,
     '.jpg',
     'image/jpeg',

@@ -126,17 +126,17 @@ export const runStages = async groups => {
     rows.push(...(await Promise.all(Object.entries(group).map(runStage))))
   }
   const sum = key => rows.reduce((total, row) => total + row[key], 0)
-  const tell = ({ passed, failed, skipped }) =>
+  const countsText = ({ passed, failed, skipped }) =>
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  // Told again at the end: the output of later stages has pushed it out of sight.
+  // Printed again at the end: the output of later stages has pushed it out of sight.
   for (const remark of rows.flatMap(({ remarks }) => remarks)) say(remark)
   say('')
   for (const row of rows)
     say(
-      `${row.name.padEnd(14)} ${tell(row)}${row.note && ` (${row.note})`}, in ${row.seconds.toFixed(1)} s`,
+      `${row.name.padEnd(14)} ${countsText(row)}${row.note && ` (${row.note})`}, in ${row.seconds.toFixed(1)} s`,
     )
   say('')
-  say(tell({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+  say(countsText({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }
 

@@ -1,5 +1,5 @@
-import { createEar } from '../../widget/e2e/ear'
-import { keyboard } from '../../widget/e2e/hands'
+import { createScreenReader } from '../../widget/e2e/screen-reader'
+import { keyboard } from '../../widget/e2e/input-methods'
 import { DESKTOP, expect, TAKES_ONCE, test } from './fixtures'
 import { hearOrders } from './hear-orders'
 
@@ -13,7 +13,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
 }) => {
   test.slow()
   const { press, tick, type, choose } = keyboard(page)
-  const { focused, forget, expectSaid } = await createEar(page)
+  const { focused, forget, expectAnnounced } = await createScreenReader(page)
   const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
   const cart = page.locator('moving-cart')
@@ -21,7 +21,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   const section = (name: string) =>
     cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) })
   await expect(open).toHaveText(/Vos coordonnées/)
-  await expectSaid(['Carton standard : 4 dans le panier. Total hors livraison : 10,00 €.'])
+  await expectAnnounced(['Carton standard : 4 dans le panier. Total hors livraison : 10,00 €.'])
   await expectAccessible(page)
 
   // Sent empty: the missing fields are named, and their section opens; exactly one is open at any
@@ -71,7 +71,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await type(cart.getByRole('textbox', { name: 'E-mail' }), 'elise.panier@exemple.fr')
   await type(cart.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
   // The mistakes of a section that opens are only read at their fields.
-  await expectSaid([])
+  await expectAnnounced([])
 
   // The answers are back after a reload, at the same section.
   await expect
@@ -99,7 +99,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect
     .poll(focused)
     .toMatch(/^group \| Votre commande n’a pas pu être enregistrée \| .*Rien n’a été débité/)
-  await expectSaid([wait])
+  await expectAnnounced([wait])
   await expectAccessible(page)
   await press(cart.getByRole('button', { name: 'Réessayer' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
@@ -144,14 +144,14 @@ test('a partner’s shop is ordered from, paid on our site, and led back to by k
 }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
-  const { expectSaid } = await createEar(page)
+  const { expectAnnounced } = await createScreenReader(page)
   await page.goto('/demo/boutique.html')
   const cart = page.locator('moving-cart')
   const more = page.getByRole('button', { name: 'Un de plus : Carton à livres' }).first()
   await press(more)
-  await expectSaid(['Carton à livres : 1 dans le panier. Total hors livraison : 1,90 €.'])
+  await expectAnnounced(['Carton à livres : 1 dans le panier. Total hors livraison : 1,90 €.'])
   await page.keyboard.press('Enter')
-  await expectSaid(['Carton à livres : 2 dans le panier. Total hors livraison : 3,80 €.'])
+  await expectAnnounced(['Carton à livres : 2 dans le panier. Total hors livraison : 3,80 €.'])
   await press(page.getByRole('link', { name: 'Commander', exact: true }))
   await expect(page).toHaveURL(/#panier$/)
   await type(cart.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')

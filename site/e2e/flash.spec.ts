@@ -1,5 +1,5 @@
-import { createEar } from '../../widget/e2e/ear'
-import { keyboard } from '../../widget/e2e/hands'
+import { createScreenReader } from '../../widget/e2e/screen-reader'
+import { keyboard } from '../../widget/e2e/input-methods'
 import { DESKTOP, expect, TAKES_ONCE, test } from './fixtures'
 import { hearOrders } from './hear-orders'
 
@@ -13,7 +13,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
 }) => {
   test.slow()
   const { reach, press, tick, type } = keyboard(page)
-  const { focused, forget, expectSaid } = await createEar(page)
+  const { focused, forget, expectAnnounced } = await createScreenReader(page)
   const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   const next = booking.getByRole('button', { name: 'CONTINUER' })
   await expect(next).toBeDisabled()
   await expectAccessible(page)
-  await expectSaid([])
+  await expectAnnounced([])
 
   // Pressed though it is disabled, the button sends nothing and says what is missing.
   await reach(next)
@@ -65,7 +65,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await press(booking.getByRole('button', { name: 'Adresse de départ' }))
   await expect(departure).toBeFocused()
   expect(await focused()).toMatch(/^combobox \| Adresse de départ \| .*invalid true \| required$/)
-  await expectSaid([])
+  await expectAnnounced([])
   const ends = {
     'Adresse de départ': '12 rue nationale, 59000 lille',
     'Adresse d’arrivée': '5 rue gambetta, 62000 arras',
@@ -73,7 +73,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   for (const [name, address] of Object.entries(ends)) {
     await reach(booking.getByRole('combobox', { name }))
     await page.keyboard.type(address)
-    await expectSaid(['1 proposition'])
+    await expectAnnounced(['1 proposition'])
     await page.keyboard.press('Enter')
   }
   await type(booking.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')
@@ -83,7 +83,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await tick(booking.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
   await expect(next).toBeEnabled()
   // Neither the mistakes, which the summary has named, nor a field that was filled in.
-  await expectSaid([])
+  await expectAnnounced([])
   await expectAccessible(page)
   await press(next)
 
@@ -112,9 +112,9 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   await expect(extend).toBeHidden()
   forget()
   await page.clock.fastForward('16:00')
-  await expectSaid(['L’offre vous est réservée encore 5 minutes au plus.'])
+  await expectAnnounced(['L’offre vous est réservée encore 5 minutes au plus.'])
   await press(extend)
-  await expectSaid([/^L’offre vous est réservée jusqu’à \d+ h \d\d\.$/])
+  await expectAnnounced([/^L’offre vous est réservée jusqu’à \d+ h \d\d\.$/])
   await expect(page.getByRole('timer')).toHaveText(/^1[34]:\d\d$/)
   await expect(extend).toBeHidden()
   await page.clock.fastForward('15:00')

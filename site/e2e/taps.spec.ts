@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
-import { thumb } from '../../widget/e2e/hands'
+import { thumb } from '../../widget/e2e/input-methods'
 import { expect, test } from './fixtures'
 
 /** Maximum number of taps. A field counts one tap, its keyboard and its date picker none. */

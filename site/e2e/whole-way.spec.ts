@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { createEar } from '../../widget/e2e/ear'
+import { createScreenReader } from '../../widget/e2e/screen-reader'
 import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
-import { keyboard } from '../../widget/e2e/hands'
+import { keyboard } from '../../widget/e2e/input-methods'
 import { DESKTOP, expect, test } from '../../widget/e2e/pages/embedding-test'
 import { hearOrders } from './hear-orders'
 
@@ -22,7 +22,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
 }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
-  const { focused, forget, expectSaid } = await createEar(page)
+  const { focused, forget, expectAnnounced } = await createScreenReader(page)
   let partner = ''
   const orders = await hearOrders(page, () => partner)
   partner = await embed(
@@ -45,7 +45,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
     .toMatch(
       /^textbox \| Nom \| Merci de vérifier ce champs : indiquez votre nom\. \| invalid true/,
     )
-  await expectSaid([])
+  await expectAnnounced([])
   await choose(
     host.getByRole('combobox', { name: 'Adresse de départ' }),
     '3 rue oberkampf, paris 11',
@@ -67,9 +67,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await expect(funnel.button(/^Ajouter\s: Canapé 3 places$/)).toBeVisible()
   forget()
   await type(host.getByRole('searchbox', { name: 'Chercher un meuble' }), 'Canapé 3 places')
-  await expectSaid(['1 meuble trouvé'])
+  await expectAnnounced(['1 meuble trouvé'])
   await press(funnel.button(/^Ajouter\s: Canapé 3 places$/))
-  await expectSaid([/^1,8 m³ à déménager\. Camion de 6 m³/, 'Canapé 3 places : 1'])
+  await expectAnnounced([/^1,8 m³ à déménager\. Camion de 6 m³/, 'Canapé 3 places : 1'])
   expect(await focused()).toMatch(/Canapé 3 places/)
   await press(funnel.button('CONTINUER'))
 
@@ -79,7 +79,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await page.keyboard.press('Home')
   forget()
   await choose(host.getByRole('combobox', { name: 'Adresse d’arrivée' }), 'lyon 3', /69003/)
-  await expectSaid([/^Paris – Lyon, environ \d+ km par la route$/])
+  await expectAnnounced([/^Paris – Lyon, environ \d+ km par la route$/])
   await press(funnel.button('MON DEVIS'))
 
   await expect.poll(focused).toBe('heading | Votre prix')
@@ -99,13 +99,13 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await press(book)
   await expect.poll(focused).toMatch(/^combobox \| Numéro et rue à Lyon \| .*invalid true/)
   await page.keyboard.type('8 rue paul bert')
-  await expectSaid(['1 proposition'])
+  await expectAnnounced(['1 proposition'])
   await page.keyboard.press('Enter')
   await reach(sheet.getByRole('radio', { name: 'Rez-de-chaussée' }))
   await page.keyboard.press('ArrowLeft')
   await expect(sheet.getByRole('radio', { name: '6e étage ou plus' })).toBeChecked()
   await tick(sheet.getByRole('radio', { name: 'Pas d’ascenseur' }))
-  await expectSaid([
+  await expectAnnounced([
     /^Votre prix passe de \d+ € à \d+ €\. Il tient compte de vos étages et de vos rues\.$/,
   ])
   const total = ((await book.textContent()) ?? '').replaceAll(/\D/g, '')
@@ -128,7 +128,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
       /^checkbox \| J’ai lu et .* \| Cochez cette case pour accepter les conditions générales\. \| .*invalid true/,
     )
   await page.keyboard.press('Space')
-  await expectSaid([])
+  await expectAnnounced([])
   await press(pay)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
@@ -137,7 +137,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   // An opened page is announced by its title, and nothing of it is announced again.
   await expect(page).toHaveTitle(/^Une erreur s'est produite/)
   await expect(page.getByText('La banque a refusé ce paiement.')).toBeVisible()
-  await expectSaid([])
+  await expectAnnounced([])
   await expectAccessible(page)
   await press(page.getByRole('link', { name: 'Réessayer' }))
   await expect(
@@ -147,7 +147,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await tick(page.getByRole('checkbox', { name: /conditions générales/ }))
   await press(pay)
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
-  await expectSaid([])
+  await expectAnnounced([])
   await press(page.getByRole('button', { name: `Payer ${amount}` }))
   await expect(page.getByRole('heading', { level: 1, name: 'Authentification' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))

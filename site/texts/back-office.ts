@@ -660,7 +660,7 @@ export const BACK_OFFICE = {
     } satisfies Record<TrailAct, string>,
   },
   /** Outcomes of acts, by the key in the next page's address. */
-  told: {
+  confirmations: {
     personne: 'Les données sont effacées.',
     supplement: 'Le supplément est ajouté. Le client va recevoir le lien pour le payer.',
     lien: 'Le lien est créé. Le client va le recevoir par e-mail.',

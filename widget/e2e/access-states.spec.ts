@@ -1,6 +1,6 @@
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
-import { createEar } from './ear'
+import { createScreenReader } from './screen-reader'
 import { FunnelPage } from './funnel-page'
 
 test('axe finds nothing on the list: refused, summed up, searched in vain, with a form refused', async ({
@@ -9,7 +9,7 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   expectAccessible,
 }) => {
   test.slow()
-  const { focused, forget, expectSaid } = await createEar(page)
+  const { focused, forget, expectAnnounced } = await createScreenReader(page)
   const funnel = await beginAt('mon-volume')
   const { host } = funnel
   await funnel.button('CONTINUER').click()
@@ -20,12 +20,12 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   await expectAccessible(page, 'moving-funnel')
   forget()
   await funnel.button(/^2 pièces/).click()
-  await expectSaid(['Liste « 2 pièces » ajoutée.'])
+  await expectAnnounced(['Liste « 2 pièces » ajoutée.'])
   await funnel.button(/^Ce que j’emporte/).click()
   await expectAccessible(page, 'moving-funnel')
   await host.getByRole('searchbox').fill('zzz')
   await expect(host.getByText('Aucun résultat.')).toBeVisible()
-  await expectSaid(['Aucun résultat. Ajoutez cet objet vous-même.'])
+  await expectAnnounced(['Aucun résultat. Ajoutez cet objet vous-même.'])
   await expectAccessible(page, 'moving-funnel')
   await host.getByRole('searchbox').fill('')
   await funnel.button('Ajouter un autre objet (Salon)').click()
@@ -38,7 +38,7 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   forget()
   await funnel.button('AJOUTER').last().press('Enter')
   await expect.poll(focused).toMatch(/^textbox \| Nom de l’objet lourd \| Merci .*invalid true/)
-  await expectSaid(['Remplissez tous les champs pour ajouter l’objet.'])
+  await expectAnnounced(['Remplissez tous les champs pour ajouter l’objet.'])
   await funnel.field('Poids d’un objet').fill('10')
   await funnel.field('Longueur').focus()
   await expect(funnel.field('Poids d’un objet')).toHaveAccessibleDescription(/^De 80 à 2\s000\skg/)

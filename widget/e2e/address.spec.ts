@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { createEar } from './ear'
+import { createScreenReader } from './screen-reader'
 import { holdCalls } from './hold-calls'
 import { expect, test } from './pages/embedding-test'
 import { answerOffers, BOOKING } from './pages/flash-entries'
-import { keepCart } from './pages/host-shop-range'
+import { storeCart } from './pages/host-shop-range'
 import { asAttribute, PARIS, stateVolume, submitContact } from './pages/visitor'
 
 const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
@@ -214,7 +214,7 @@ test('the built script clears an address with one press, in every element that a
   page,
 }) => {
   await answerOffers(page)
-  await keepCart(page)
+  await storeCart(page)
   const form = BOOKING.replace('offer', 'step="reserver" offer')
   await embed(`${QUOTE_FORM}<moving-funnel></moving-funnel>${form}<moving-cart></moving-cart>`)
   const cart = page.locator('moving-cart')
@@ -295,17 +295,17 @@ test('a screen reader hears each message below an address once: count, codes, mi
   embed,
   page,
 }) => {
-  const { expectSaid } = await createEar(page)
+  const { expectAnnounced } = await createScreenReader(page)
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('12 rue de la paix')
   await expect(page.getByText('Ajoutez la ville ou le code postal.')).toBeVisible()
-  await expectSaid(['Ajoutez la ville ou le code postal.'])
+  await expectAnnounced(['Ajoutez la ville ou le code postal.'])
   await departure(page).pressSequentially(', Nantes')
-  await expectSaid([/^\d propositions$/])
+  await expectAnnounced([/^\d propositions$/])
   await departure(page).press('Enter')
-  await expectSaid(['Choisissez le code postal de Nantes : 4 choix'])
+  await expectAnnounced(['Choisissez le code postal de Nantes : 4 choix'])
   await departure(page).press('Tab')
-  await expectSaid(['Adresse de départ : Choisissez le code postal de Nantes'])
+  await expectAnnounced(['Adresse de départ : Choisissez le code postal de Nantes'])
 })
 
 test.describe('a search that failed', () => {

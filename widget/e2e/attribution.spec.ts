@@ -32,7 +32,7 @@ const siteOf = (
  * Records in the tab which lead was reported, by any page of it, with a queue that the page created
  * itself.
  */
-const hearLead = (page: Page) =>
+const recordLead = (page: Page) =>
   page.addInitScript(() => {
     const keep = ({ detail }: CustomEvent) => sessionStorage.setItem('heard', detail.reference)
     Reflect.set(window, 'MovingWidgets', { q: [['on', 'lead', keep]] })
@@ -66,7 +66,7 @@ test('URL in, lead out: a partner’s funnel, three of the partner’s links lat
   otherOrigin,
   site,
 }) => {
-  await hearLead(page)
+  await recordLead(page)
   const origin = await otherOrigin(
     siteOf(site, 'visit', { '/devis': '<moving-funnel></moving-funnel>' }),
   )
@@ -81,7 +81,7 @@ test('URL in, lead out: a partner’s short form that leads to our own funnel', 
   otherOrigin,
   site,
 }) => {
-  await hearLead(page)
+  await recordLead(page)
   const origin = await otherOrigin(
     siteOf(site, 'links', { '/devis': '<moving-quote-form></moving-quote-form>' }),
   )
@@ -97,7 +97,7 @@ test('URL in, lead out: a partner’s short form that leads to our own funnel', 
 })
 
 test('URL in, lead out: a flash offer of a partner’s list', async ({ page, otherOrigin, site }) => {
-  await hearLead(page)
+  await recordLead(page)
   const origin = await otherOrigin(
     siteOf(site, 'visit', {
       '/ventes': '<moving-flash-offers target="/offre"></moving-flash-offers>',

@@ -7,7 +7,7 @@ type LaterStep = 'mon-volume' | 'mes-adresses' | 'reserver'
 
 type Saved = Awaited<ReturnType<BrowserContext['storageState']>>
 
-interface Ways {
+interface StoredSteps {
   to: Readonly<Record<LaterStep, () => Promise<Saved>>>
   /**
    * Forgets the stored states after a test has erased the customer's lead: the next test creates
@@ -20,7 +20,7 @@ interface Ways {
  * Returns a function for each step that walks to it by clicks, once, and returns the browser's
  * storage there.
  */
-const walk = (browser: Browser, baseURL: string): Ways => {
+const createStoredSteps = (browser: Browser, baseURL: string): StoredSteps => {
   let known = new Map<string, Promise<Saved>>()
   const once = (
     path: string,
@@ -75,7 +75,7 @@ const walk = (browser: Browser, baseURL: string): Ways => {
 }
 
 /** Stored states of this worker's tests. */
-let ways: Ways | undefined
+let storedSteps: StoredSteps | undefined
 
 interface Fixtures {
   /** Opens the host site's funnel at a later step; the way there is walked once for all tests. */
@@ -84,7 +84,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   beginAt: async ({ page, context, browser, baseURL }, use) => {
-    const walked = (ways ??= walk(browser, String(baseURL)))
+    const walked = (storedSteps ??= createStoredSteps(browser, String(baseURL)))
     page.on('request', request => {
       if (request.method() === 'DELETE') walked.forget()
     })

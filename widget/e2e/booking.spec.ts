@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { built } from './built'
-import { createEar } from './ear'
+import { createScreenReader } from './screen-reader'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import type { FunnelPage } from './funnel-page'
@@ -11,19 +11,19 @@ const priceOf = async (funnel: FunnelPage): Promise<number> => {
 }
 
 /** Records the element's events from now on; it does not navigate. */
-const hear = async (page: Page) => {
-  const heard: { name: string; detail: Record<string, unknown> }[] = []
-  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>
-    heard.push({ name, detail }),
+const recordEvents = async (page: Page) => {
+  const events: { name: string; detail: Record<string, unknown> }[] = []
+  await page.exposeFunction('events', (name: string, detail: Record<string, unknown>) =>
+    events.push({ name, detail }),
   )
   await page.evaluate(() => {
     for (const name of ['booking', 'navigate', 'order'])
       document.addEventListener(`moving:${name}`, event => {
         event.preventDefault()
-        if (event instanceof CustomEvent) Reflect.get(window, 'heard')(name, event.detail)
+        if (event instanceof CustomEvent) Reflect.get(window, 'events')(name, event.detail)
       })
   })
-  return heard
+  return events
 }
 
 test('a quote is shaped in place, asked for its streets, copied and booked', async ({
@@ -33,7 +33,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   allowErrors,
 }) => {
   test.slow()
-  const { forget, expectSaid } = await createEar(page)
+  const { forget, expectAnnounced } = await createScreenReader(page)
   const funnel = await beginAt('reserver')
   await expect(
     funnel.host.getByText(/^Entre .*, ferme dès que vos étages seront connus/),
@@ -66,13 +66,13 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await funnel.field('Code promo').fill('RIEN')
   await page.keyboard.press('Enter')
   await expect(funnel.host.getByText('Ce code promo n’existe pas')).toBeVisible()
-  await expectSaid(['Code promo : Ce code promo n’existe pas'])
+  await expectAnnounced(['Code promo : Ce code promo n’existe pas'])
   expect(await priceOf(funnel)).toBe(insured)
   await expectAccessible(page)
   await funnel.field('Code promo').fill('bienvenue10')
   await page.keyboard.press('Enter')
   await expect(funnel.host.getByText(/^Code BIENVENUE10\s: −\s\d+\s€/)).toBeVisible()
-  await expectSaid([/^\d[\d ]* €$/, /^Code BIENVENUE10 : − \d+ €/])
+  await expectAnnounced([/^\d[\d ]* €$/, /^Code BIENVENUE10 : − \d+ €/])
   expect(await priceOf(funnel)).toBeLessThan(insured)
   await expect(funnel.button('Retirer le code')).toBeFocused()
 
@@ -109,15 +109,15 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
 
   await funnel.button('Dupliquer').click()
   await expect(funnel.host.getByText(/^Vous êtes sur la copie/)).toBeVisible()
-  const heard = await hear(page)
+  const events = await recordEvents(page)
   const total = await priceOf(funnel)
   await funnel.button('RÉSERVER').click()
-  await expect.poll(() => heard.map(({ name }) => name)).toEqual(['booking', 'navigate'])
-  expect(heard[0]?.detail).toEqual({
+  await expect.poll(() => events.map(({ name }) => name)).toEqual(['booking', 'navigate'])
+  expect(events[0]?.detail).toEqual({
     reference: expect.stringMatching(/^\w{10}$/),
     amountCents: total * 100,
   })
-  expect(heard[1]?.detail).toEqual({ href: `${new URL(page.url()).origin}/simulation/paiement` })
+  expect(events[1]?.detail).toEqual({ href: `${new URL(page.url()).origin}/simulation/paiement` })
 })
 
 test('a quote that was ordered waits for its payment; once paid, its draft is gone and the page is told', async ({
@@ -126,7 +126,7 @@ test('a quote that was ordered waits for its payment; once paid, its draft is go
 }) => {
   const funnel = await beginAt('reserver')
   await expect(funnel.button('RÉSERVER')).toBeVisible()
-  const heard = await hear(page)
+  const events = await recordEvents(page)
   let changes: object = { status: 'ordered' }
   await page.route(/\/api\/simulations\/[\w-]+$/, async route => {
     const answer = await route.fetch()
@@ -142,7 +142,7 @@ test('a quote that was ordered waits for its payment; once paid, its draft is go
   await expect(funnel.title('Votre déménagement est réservé')).toBeVisible()
   await expect(funnel.host.getByText(/CMD2345678/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { name: 'order', detail: { reference: 'CMD2345678', amountCents: 144_400 } },
   ])
   await funnel.button('Faire un autre devis').click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { keyboard } from './hands'
+import { keyboard } from './input-methods'
 import { expect, test } from './pages/embedding-test'
 import { more, quantity, SHOP, SHOP_SUMMARY, summaryOf } from './pages/host-shop-page'
-import { answerShop, cartItem, keepCart } from './pages/host-shop-range'
+import { answerShop, cartItem, storeCart } from './pages/host-shop-range'
 
 const line = (page: Page, slug: string) =>
   summaryOf(page).getByRole('listitem').filter({ hasText: slug })
@@ -228,7 +228,7 @@ test('a delivery address overseas is refused as soon as it is chosen', async ({ 
     const found = [{ ...first, properties: { ...first.properties, ...there, ...street } }]
     await route.fulfill({ json: { ...answer, features: found } })
   })
-  await keepCart(page)
+  await storeCart(page)
   await embed('<moving-cart></moving-cart>')
   const cart = page.locator('moving-cart')
   await cart.getByRole('button', { name: /Livraison/ }).click()
@@ -248,7 +248,7 @@ test('a pickup says that no agency hands out orders where the shop has none', as
   page,
 }) => {
   await answerShop(page)
-  await keepCart(page)
+  await storeCart(page)
   await embed('<moving-cart></moving-cart>')
   const cart = page.locator('moving-cart')
   await cart.getByRole('button', { name: /Livraison/ }).click()

@@ -43,7 +43,7 @@ const FAULTS = [
 ] as const
 
 /** Dispatches the event of a new lead; the first test checks that the widget does so. */
-const tellLead = (page: Page) =>
+const dispatchLead = (page: Page) =>
   page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('moving:lead', { detail: { reference: 'ABCDEFGH23' } })),
   )
@@ -55,7 +55,7 @@ test('the panel says in a line what is wrong with the server', async ({ page, al
     await page.route(LEAD, route => (answer === null ? route.abort() : route.fulfill(answer)), {
       times: 1,
     })
-    await tellLead(page)
+    await dispatchLead(page)
     await expect(panelOf(page).getByText(says), fault).toBeAttached()
   }
 })
@@ -76,7 +76,7 @@ test('the panel says that it waits for a slow server, then that it gave up', asy
   await page.route(LEAD, () => undefined)
   await page.goto(PAGE)
   const asked = page.waitForRequest(LEAD)
-  await tellLead(page)
+  await dispatchLead(page)
   await page.clock.runFor(200)
   await asked
   await page.clock.runFor(500)

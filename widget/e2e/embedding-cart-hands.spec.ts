@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectUsable, test } from './pages/embedding-test'
 import { ALL, countOf, itemOf, oneMore } from './pages/host-shop-page'
-import { answerShop, keepCart, SUMMARY } from './pages/host-shop-range'
+import { answerShop, storeCart, SUMMARY } from './pages/host-shop-range'
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ test('moved, they keep what is typed and mount nothing anew; one voice stays', a
   embed,
   page,
 }) => {
-  await keepCart(page)
+  await storeCart(page)
   await embed(PLACES)
   await expectUsable(page.locator('moving-cart'))
   await lastname(page).fill('Quillévéré')
@@ -58,7 +58,7 @@ test('taken out and put back, they are as they were; what speaks for them is ano
   embed,
   page,
 }) => {
-  await keepCart(page)
+  await storeCart(page)
   await embed(PLACES)
   await expectUsable(page.locator('moving-cart'))
   await lastname(page).fill('Quillévéré')
@@ -78,7 +78,7 @@ test('taken out and put back, they are as they were; what speaks for them is ano
 })
 
 test('cloned, they are of the same cart', async ({ embed, page }) => {
-  await keepCart(page)
+  await storeCart(page)
   await embed(PLACES)
   await expectUsable(page.locator('moving-cart'))
   await page.evaluate(() =>

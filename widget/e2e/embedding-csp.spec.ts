@@ -1,7 +1,7 @@
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerAll, ELEMENTS } from './pages/element-pages'
 import { LIST } from './pages/flash-entries'
-import { answerShop, CART, ITEM, keepCart, SUMMARY, walkSections } from './pages/host-shop-range'
+import { answerShop, CART, ITEM, storeCart, SUMMARY, walkSections } from './pages/host-shop-range'
 import { FUNNEL, getPrice } from './pages/visitor'
 
 declare global {
@@ -86,7 +86,7 @@ test('a page that isolates itself with COEP loads script, API and pictures', asy
   page,
 }) => {
   await answerShop(page)
-  await keepCart(page)
+  await storeCart(page)
   await embed(`${FUNNEL}${LIST}${ITEM}${SUMMARY}${CART}`, {
     headers: {
       'cross-origin-embedder-policy': 'require-corp',

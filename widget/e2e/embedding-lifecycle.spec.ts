@@ -14,7 +14,7 @@ import {
 
 declare global {
   interface Window {
-    said: { type: string; detail: unknown; tag: string }[]
+    lifecycleEvents: { type: string; detail: unknown; tag: string }[]
     element: Element
   }
 }
@@ -26,12 +26,12 @@ const FALLBACK = `<moving-funnel>
 /** Collects `moving:*` events from before the first script of the page. */
 const listen = (page: Page, ...types: string[]) =>
   page.addInitScript(names => {
-    window.said = []
+    window.lifecycleEvents = []
     for (const name of names)
       document.addEventListener(name, event => {
         const { target } = event
         const detail: unknown = event instanceof CustomEvent ? event.detail : null
-        window.said.push({
+        window.lifecycleEvents.push({
           type: event.type,
           detail,
           tag: target instanceof Element ? target.localName : '#document',
@@ -261,7 +261,7 @@ test.describe('moving the element', () => {
           ?.checked,
       title: window.element.shadowRoot?.querySelector('h2')?.textContent,
     }))
-  const KEPT = { name: 'Quillévéré', isChecked: true, title: 'Mes coordonnées' }
+  const ANSWERS = { name: 'Quillévéré', isChecked: true, title: 'Mes coordonnées' }
 
   test.beforeEach(async ({ embed, page }) => {
     await listen(page, 'moving:ready')
@@ -326,9 +326,11 @@ test.describe('moving the element', () => {
             () => document.querySelector('#two moving-funnel') === window.element,
           ),
         ).toBe(true)
-        expect(await stateOf(page)).toEqual(KEPT)
+        expect(await stateOf(page)).toEqual(ANSWERS)
         expect(await input?.evaluate(node => node.isConnected), 'the very same field').toBe(true)
-        expect(await page.evaluate(() => window.said.length), 'moving:ready once').toBe(1)
+        expect(await page.evaluate(() => window.lifecycleEvents.length), 'moving:ready once').toBe(
+          1,
+        )
         await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
         await page.evaluate(() => {
           const one = document.querySelector('#one')
@@ -347,7 +349,7 @@ test.describe('moving the element', () => {
       const frame = document.querySelector('iframe')
       frame?.contentDocument?.body.append(window.element)
     })
-    expect(await stateOf(page)).toEqual(KEPT)
+    expect(await stateOf(page)).toEqual(ANSWERS)
     const inFrame = page.frameLocator('#frame')
     const button = inFrame.getByRole('button', { name: 'VOIR LES PRIX' })
     await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
@@ -650,7 +652,7 @@ test.describe('who owns the tags', () => {
     expect(ourLines).toHaveLength(1)
     expect(ourLines[0]).toContain('0.1.0')
     expect(ourLines[0]).toContain('9.9.9')
-    expect(await page.evaluate(() => window.said)).toEqual([
+    expect(await page.evaluate(() => window.lifecycleEvents)).toEqual([
       {
         type: 'moving:error',
         detail: { reason: 'duplicate-script', during: '0.1.0' },
@@ -676,7 +678,7 @@ test.describe('who owns the tags', () => {
     await expectReady(page)
     await expect(page.getByText('à eux')).toBeVisible()
     expect(ourLines).toEqual([expect.stringContaining('<moving-quote-form>')])
-    expect(await page.evaluate(() => window.said[0])).toEqual({
+    expect(await page.evaluate(() => window.lifecycleEvents[0])).toEqual({
       type: 'moving:error',
       detail: { reason: 'tag-taken', during: 'moving-quote-form' },
       tag: '#document',
@@ -739,7 +741,7 @@ test.describe('who owns the tags', () => {
       .locator('moving-funnel')
       .evaluate((node, departure) => Object.assign(node, { departure }), PARIS)
     await submitContact(page)
-    expect(await page.evaluate(() => window.said)).toEqual([
+    expect(await page.evaluate(() => window.lifecycleEvents)).toEqual([
       {
         type: 'moving:ready',
         detail: expect.objectContaining({ element: 'moving-funnel' }),

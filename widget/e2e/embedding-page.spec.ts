@@ -16,7 +16,7 @@ import {
   submitContact,
 } from './pages/visitor'
 
-interface Heard {
+interface PageEvent {
   type: string
   detail: Record<string, unknown>
   bubbles: boolean
@@ -26,7 +26,7 @@ interface Heard {
 
 declare global {
   interface Window {
-    pageEvents: Heard[]
+    pageEvents: PageEvent[]
     keys: string[]
     seen: string[]
     shifts: number
@@ -54,7 +54,7 @@ const listen = (page: Page, ...types: string[]) =>
         })
       })
   }, types)
-const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.pageEvents)
+const eventsOf = (page: Page): Promise<PageEvent[]> => page.evaluate(() => window.pageEvents)
 
 /** Returns the focused element in any root. */
 const focused = (page: Page): Promise<string> =>
@@ -104,7 +104,7 @@ test.describe('what the page hears', () => {
     await listen(page, ...EVENTS)
     await embed(FUNNEL)
     await getPrice(page)
-    const events = await heard(page)
+    const events = await eventsOf(page)
     expect(
       events.map(({ type, detail }) =>
         type === 'moving:step' ? `step ${String(detail.step)}` : type,
@@ -157,8 +157,8 @@ test.describe('what the page hears', () => {
     await embed(FUNNEL)
     await fillContact(page)
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
-    await expect.poll(() => heard(page)).toHaveLength(1)
-    expect(await heard(page)).toMatchObject([
+    await expect.poll(() => eventsOf(page)).toHaveLength(1)
+    expect(await eventsOf(page)).toMatchObject([
       { detail: { reason: 'server', during: 'mes-coordonnees' }, bubbles: true, composed: true },
     ])
   })
@@ -171,7 +171,7 @@ test.describe('what the page hears', () => {
     await embed(FUNNEL)
     const url = page.url()
     await submitContact(page)
-    expect(await heard(page)).toEqual([])
+    expect(await eventsOf(page)).toEqual([])
     expect(page.url()).toBe(url)
   })
 })
@@ -196,8 +196,8 @@ test.describe('moving:navigate', () => {
     })
     const url = page.url()
     await choosePlace(page)
-    await expect.poll(() => heard(page)).toHaveLength(1)
-    const [event] = await heard(page)
+    await expect.poll(() => eventsOf(page)).toHaveLength(1)
+    const [event] = await eventsOf(page)
     expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: true })
     const target = new URL(String(event?.detail.href))
     expect(target.pathname).toBe('/devis')

@@ -3,7 +3,7 @@ import { passTime } from './next-frame'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
-import { answerShop, CART, ITEM, keepCart, SUMMARY } from './pages/host-shop-range'
+import { answerShop, CART, ITEM, storeCart, SUMMARY } from './pages/host-shop-range'
 import {
   asAttribute,
   CUSTOMER,
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-const keptBy = (page: Page) =>
+const storedBy = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
@@ -60,11 +60,11 @@ test.describe('before the customer acts', () => {
   }) => {
     await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
     await expectReady(page, 2)
-    const { history } = await keptBy(page)
+    const { history } = await storedBy(page)
     await linger(page)
     const urls = requests.map(request => request.url())
     expect(urls).toEqual([`${site}/widget.js`])
-    expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+    expect(await storedBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])
   })
 
@@ -82,13 +82,13 @@ test.describe('before the customer acts', () => {
       await answerOffers(page)
       await embed(element)
       await expectUsable(page.locator('main > :first-child'))
-      const { history } = await keptBy(page)
+      const { history } = await storedBy(page)
       await linger(page)
       const urls = requests
         .map(request => new URL(request.url()))
         .map(({ origin, pathname }) => origin + pathname)
       expect(urls).toEqual([`${site}/widget.js`, `${site}/content/api/offre-flashes`])
-      expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+      expect(await storedBy(page)).toEqual({ ...NOTHING, history })
       expect(await context.cookies()).toEqual([])
     })
 
@@ -103,11 +103,11 @@ test.describe('before the customer acts', () => {
     await embed(`${ITEM}${ITEM}${SUMMARY}${CART}`)
     await expect(page.getByText('En stock')).toHaveCount(2)
     await expect(page.locator('moving-cart')).toContainText('Votre panier est vide !')
-    const { history } = await keptBy(page)
+    const { history } = await storedBy(page)
     await linger(page)
     const urls = requests.map(request => `${request.method()} ${request.url()}`)
     expect(urls).toEqual([`GET ${site}/widget.js`, `GET ${site}/api/carton_store/items`])
-    expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+    expect(await storedBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])
   })
 
@@ -120,13 +120,13 @@ test.describe('before the customer acts', () => {
     await answerShop(page)
     await embed(`${ITEM}${SUMMARY}${CART}`)
     await page.getByRole('button', { name: /^Un de plus/ }).click()
-    await expect.poll(async () => (await keptBy(page)).local).toEqual(['moving:direct:cart'])
+    await expect.poll(async () => (await storedBy(page)).local).toEqual(['moving:direct:cart'])
     await page.getByLabel('Nom', { exact: true }).fill('Quillévéré')
     await expect
-      .poll(async () => (await keptBy(page)).local.toSorted())
+      .poll(async () => (await storedBy(page)).local.toSorted())
       .toEqual(['moving:direct:cart', 'moving:direct:client'])
     await passTime(page)
-    expect(await keptBy(page)).toMatchObject({ session: [], cookie: '', databases: 0 })
+    expect(await storedBy(page)).toMatchObject({ session: [], cookie: '', databases: 0 })
     expect(await context.cookies()).toEqual([])
     const sent = requests.map(request => request.postData() ?? '')
     expect(
@@ -149,14 +149,14 @@ test.describe('before the customer acts', () => {
     await embed(`${element}${element}`)
     await expectReady(page, 2)
     await expect(page.getByRole('img', { name: /Beaumarchais/ }).first()).toBeVisible()
-    const { history } = await keptBy(page)
+    const { history } = await storedBy(page)
     await linger(page)
     const paths = requests.map(request => new URL(request.url()).pathname)
     expect(paths.filter(path => !/beaumarchais.*\.svg$/.test(path))).toEqual([
       '/widget.js',
       '/content/api/landing-tunnels',
     ])
-    expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+    expect(await storedBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])
   })
 
@@ -168,9 +168,9 @@ test.describe('before the customer acts', () => {
     await embed(FUNNEL)
     await expectReady(page)
     await page.getByLabel('Prénom').fill('M')
-    await expect.poll(async () => (await keptBy(page)).local).toEqual(['moving:direct'])
+    await expect.poll(async () => (await storedBy(page)).local).toEqual(['moving:direct'])
     await getPrice(page)
-    expect(await keptBy(page)).toMatchObject({ ...NOTHING, local: ['moving:direct'] })
+    expect(await storedBy(page)).toMatchObject({ ...NOTHING, local: ['moving:direct'] })
     expect(await context.cookies()).toEqual([])
   })
 })
@@ -292,7 +292,7 @@ test('URL in, order out: the partner, its token and the campaign are in the shop
   page,
 }) => {
   await answerShop(page)
-  await keepCart(page, { partner: 'campus-lilas' })
+  await storeCart(page, { partner: 'campus-lilas' })
   await embed('<moving-cart partner="campus-lilas" return-url="/merci"></moving-cart>', {
     path: '?gclid=Cj0-1&utm_source=lettre',
   })

@@ -6,7 +6,7 @@ test.use(TAKES_ONCE)
 
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
 /** Storage key of the booking. */
-const KEPT = 'moving:campus-lilas:flash'
+const DRAFT_KEY = 'moving:campus-lilas:flash'
 const GONE = /^Cette offre flash n'est plus disponible\s!$/
 
 /** The offer's element, as on a partner's page. */
@@ -16,19 +16,19 @@ const open = async (page: Page, url = OFFER) => {
 }
 
 /** Records the element's events from now on; it does not navigate. */
-const hear = async (page: Page) => {
-  const heard: { name: string; detail: Record<string, unknown> }[] = []
-  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>
-    heard.push({ name, detail }),
+const recordEvents = async (page: Page) => {
+  const events: { name: string; detail: Record<string, unknown> }[] = []
+  await page.exposeFunction('events', (name: string, detail: Record<string, unknown>) =>
+    events.push({ name, detail }),
   )
   await page.addInitScript(() => {
     for (const name of ['step', 'lead', 'quote', 'booking', 'navigate', 'order'])
       document.addEventListener(`moving:${name}`, event => {
         event.preventDefault()
-        if (event instanceof CustomEvent) Reflect.get(window, 'heard')(name, event.detail)
+        if (event instanceof CustomEvent) Reflect.get(window, 'events')(name, event.detail)
       })
   })
-  return heard
+  return events
 }
 
 const OFFERS = '**/content/api/offre-flashes?*slug*'
@@ -73,7 +73,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   expectAccessible,
 }) => {
   test.slow()
-  const heard = await hear(page)
+  const events = await recordEvents(page)
   const booking = await open(page)
   const { host } = booking
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
@@ -139,14 +139,14 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await expect(changed).toContainText(/490\s€/)
   await next.click()
   await expect
-    .poll(() => heard.map(({ name }) => name))
+    .poll(() => events.map(({ name }) => name))
     .toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
-  expect(heard.slice(2)).toMatchObject([
+  expect(events.slice(2)).toMatchObject([
     { detail: { amountCents: 49_000 } },
     { detail: { amountCents: 49_000 } },
     { detail: { href: new URL('/simulation/paiement', page.url()).href } },
   ])
-  expect(JSON.stringify(heard)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
+  expect(JSON.stringify(events)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
   await expect(host.getByText(/^Offre réservée encore (20:00|19:\d\d)$/)).toBeVisible()
   await expectAccessible(page)
 
@@ -187,7 +187,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await expect(host.getByText(/^Offre réservée encore/)).toHaveCount(0)
   await expectAccessible(page)
 
-  const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', KEPT)
+  const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', DRAFT_KEY)
   await tell(page, () => ({
     status: 'paid',
     order: { reference: 'CMD2345678', totalCents: 49_000, paidCents: 49_000 },
@@ -197,13 +197,13 @@ test('a customer books an offer on a partner’s page, and a later customer lear
   await expect(host.getByText(/CMD2345678/)).toBeVisible()
   await expectAccessible(page)
   const order = { name: 'order', detail: { reference: 'CMD2345678', amountCents: 49_000 } }
-  await expect.poll(() => heard.at(-1)).toEqual(order)
+  await expect.poll(() => events.at(-1)).toEqual(order)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   // A payment may lead back to the list as well, where there is no offer.
-  heard.length = 0
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, draft] as const)
+  events.length = 0
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [DRAFT_KEY, draft] as const)
   await page.goto('/demo/ventes-flash.html')
-  await expect.poll(() => heard).toEqual([order])
+  await expect.poll(() => events).toEqual([order])
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // a request for an offer may outlive the page
 })
 

@@ -27,7 +27,7 @@ const STAY = `<script>
       event.preventDefault()
     })
 </script>`
-const heard = (page: Page, type: string) =>
+const eventsOf = (page: Page, type: string) =>
   page.evaluate(
     name => window.flashEvents.filter(event => event.type === name).map(({ detail }) => detail),
     type,
@@ -71,7 +71,7 @@ test('bookable offers are listed by day and linked with partner, token and campa
     sourceToken: 'vitrine',
     utm_source: 'lettre',
   })
-  expect(await heard(page, 'moving:navigate')).toEqual([{ href: target.href }])
+  expect(await eventsOf(page, 'moving:navigate')).toEqual([{ href: target.href }])
   await expectAccessible(page)
 })
 
@@ -228,13 +228,13 @@ test('an empty list of flash offers links to a quote, and a failed one offers an
   )
   await embed(LIST, { head: STAY })
   await expect(page.getByRole('alert')).toContainText('Notre serveur a rencontré un problème.')
-  expect(await heard(page, 'moving:error')).toEqual([
+  expect(await eventsOf(page, 'moving:error')).toEqual([
     { reason: 'server', during: 'moving-flash-offers' },
   ])
   await expect(page.getByText('Les ventes flash ne s’affichent pas pour l’instant')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Réessayer' }).press('Enter')
-  await expect.poll(() => heard(page, 'moving:error')).toHaveLength(2)
+  await expect.poll(() => eventsOf(page, 'moving:error')).toHaveLength(2)
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('moving-flash-offers')
 
   isDown = false

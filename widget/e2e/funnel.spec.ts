@@ -1,6 +1,6 @@
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
-import { createEar } from './ear'
+import { createScreenReader } from './screen-reader'
 import { FunnelPage, movingDate } from './funnel-page'
 
 const PARTNER_PAGE = (
@@ -146,7 +146,7 @@ test('a reload on a page without URLs asks, and resumes with everything typed', 
   baseURL,
 }) => {
   const url = await otherOrigin(PARTNER_PAGE(String(baseURL)))
-  const { forget, expectSaid } = await createEar(page)
+  const { forget, expectAnnounced } = await createScreenReader(page)
   await page.goto(url)
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
@@ -157,7 +157,7 @@ test('a reload on a page without URLs asks, and resumes with everything typed', 
   const dialog = funnel.host.getByRole('dialog', { name: /Reprendre votre session précédente/ })
   await expect(dialog).toBeVisible()
   // A page of a partner keeps the focus while it loads.
-  await expectSaid([/^Reprendre votre session précédente/])
+  await expectAnnounced([/^Reprendre votre session précédente/])
   await expect(page.locator('body')).toBeFocused()
   await dialog.getByRole('button', { name: 'Oui, reprendre' }).click()
   // With a lead, the booking page; without a price it names what is missing, with a link to it.

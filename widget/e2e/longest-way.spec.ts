@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DESKTOP, expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage, movingDate } from './funnel-page'
-import { type Hand, keyboard, thumb } from './hands'
+import { type InputMethod, keyboard, thumb } from './input-methods'
 
 const ROOMS = ['Salon', 'Cuisine', 'Chambre', 'Salle de bain', 'Bureau', 'Garage']
 /** Number of pieces of each room by tap; by keyboard each press takes a walk to the button. */
@@ -21,7 +21,7 @@ const picture = async (page: Page) => {
  * Goes from photos to a list after all: pieces in six rooms, heavy items, two stopovers, storage,
  * and the price.
  */
-const goTheLongestWay = async (page: Page, hand: Hand, piecesPerRoom: number) => {
+const goTheLongestWay = async (page: Page, hand: InputMethod, piecesPerRoom: number) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   const { host } = funnel

@@ -50,7 +50,7 @@ const old = (funnel: Locator): Locator => funnel.locator('.drawn')
 const own = (funnel: Locator): Locator => funnel.getByRole('button', { name: 'VOIR LES PRIX' })
 
 /** Waits past the tasks in which a takeover would happen. */
-const settled = (page: Page): Promise<void> =>
+const pastTakeover = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>(resolve => {
@@ -91,7 +91,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     await page.mouse.move(box.x + 4, box.y + 4)
     await page.mouse.down()
     await letIn()
-    await settled(page)
+    await pastTakeover(page)
     await expect(old(funnel)).toBeVisible()
     await page.mouse.up()
     await expect(own(funnel)).toBeVisible()
@@ -305,7 +305,7 @@ test.describe('a page that comes in pieces', () => {
       const funnel = page.locator('moving-funnel')
       await funnel.locator('[name=lastname]').fill('Martin')
       await letIn()
-      await settled(page)
+      await pastTakeover(page)
       await expect(old(funnel)).toBeVisible()
       response.end(`<label>E-mail${after}<p>Et la suite`)
       await expect(own(funnel)).toBeVisible()

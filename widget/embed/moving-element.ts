@@ -1,6 +1,10 @@
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type AttributeTable, readAttributes, writtenAs } from '../../shared/contract/attributes'
+import {
+  type AttributeTable,
+  readAttributes,
+  attributeText,
+} from '../../shared/contract/attributes'
 import type { ElementSpec } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
@@ -40,7 +44,7 @@ export const movingElement = <Table extends AttributeTable>(
   const names = Object.keys(spec.attributes)
   const { former = {} } = spec
   const written = (element: Element, name: string) =>
-    writtenAs(name, former, key => element.getAttribute(key))
+    attributeText(name, former, key => element.getAttribute(key))
 
   class MovingElement extends HTMLElement {
     // A getter: Safari 15 resolves names in the value of a static field in the wrong scope (WebKit bug 236843).

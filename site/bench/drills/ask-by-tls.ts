@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface Heard {
+export interface TlsAnswer {
   status: number
   headers: IncomingHttpHeaders
   text: string
   ms: number
 }
 
-export interface Asked {
+export interface TlsRequest {
   path: string
   body?: object | string
   headers?: Record<string, string>
@@ -27,7 +27,7 @@ export const askByTls = (port: number, ca: string) => {
     agents.set(from, known)
     return known
   }
-  const ask = ({ path, body, headers = {}, from = '127.0.0.1' }: Asked): Promise<Heard> =>
+  const ask = ({ path, body, headers = {}, from = '127.0.0.1' }: TlsRequest): Promise<TlsAnswer> =>
     new Promise((resolve, reject) => {
       const start = performance.now()
       const sent = request(

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
-import { type Call, countLost, percentile, startCustomers, tellFailures } from '../customers'
+import { type Call, countLost, percentile, startCustomers, printFailures } from '../customers'
 import { freePort } from '../free-port'
 import { startTemporaryPostgres } from '../../server/db/testing/temporary-postgres'
 import { startServer } from '../../server/testing/built-server'
 import { type Certificate, makeAuthority, makeCertificate } from '../../server/testing/certificate'
 import { leadBody, simulationBody } from '../../server/testing/customer-calls'
-import { type Asked, askByTls, type Heard } from './ask-by-tls'
-import { NOBODY, startCaddy } from './caddy'
-import { canKeepSocket, type KeptServer, startKeptServer } from './kept-socket'
+import { type TlsRequest, askByTls, type TlsAnswer } from './ask-by-tls'
+import { UNPRIVILEGED_USER, startCaddy } from './caddy'
+import { hasSocketActivation, type SocketServer, startSocketServer } from './socket-activation'
 
 const DAY_MS = 86_400_000
 /** Few enough for a small machine: the drill checks that no request is refused. */
@@ -28,8 +28,8 @@ const WRITES_A_MINUTE = 60
 /** Local addresses of the customers, so that none reaches a limit. */
 const ADDRESSES = 200
 
-type Ask = (asked: Asked) => Promise<Heard>
-type Say = (line: string) => void
+type Ask = (asked: TlsRequest) => Promise<TlsAnswer>
+type Print = (line: string) => void
 
 const hold = (is: boolean, what: string): void => {
   if (!is) throw new Error(what)
@@ -56,10 +56,10 @@ const redirected = (port: number): Promise<string> =>
     }).once('error', reject),
   )
 
-const newLead = async (ask: Ask, asked: Partial<Asked> = {}): Promise<Heard> =>
+const newLead = async (ask: Ask, asked: Partial<TlsRequest> = {}): Promise<TlsAnswer> =>
   ask({ path: '/api/leads', body: leadBody(), ...asked })
 
-const showPages = async (ask: Ask, httpPort: number, say: Say) => {
+const checkPages = async (ask: Ask, httpPort: number, say: Print) => {
   hold(
     (await redirected(httpPort)) === '308 https://localhost/faq?a=b',
     'http does not lead to https',
@@ -107,7 +107,7 @@ const showPages = async (ask: Ask, httpPort: number, say: Say) => {
   )
 }
 
-const keepLimits = async (ask: Ask, say: Say) => {
+const checkLimits = async (ask: Ask, say: Print) => {
   const large = await ask({
     path: '/api/leads',
     body: JSON.stringify({ lastname: 'x'.repeat(100_000) }),
@@ -125,7 +125,7 @@ const keepLimits = async (ask: Ask, say: Say) => {
 }
 
 /** Sends only the first line of a request. */
-const cutSlowClient = async (port: number, ca: string, say: Say) => {
+const cutSlowClient = async (port: number, ca: string, say: Print) => {
   const began = performance.now()
   await new Promise<void>((done, reject) => {
     const socket = connect({ host: '127.0.0.1', port, ca, servername: 'localhost' }, () =>
@@ -153,7 +153,7 @@ const post = async (call: Call, isOver: () => boolean): Promise<number[]> => {
   return others
 }
 
-const replaceUnderLoad = async (ask: Ask, replace: () => Promise<void>, say: Say) => {
+const replaceUnderLoad = async (ask: Ask, replace: () => Promise<void>, say: Print) => {
   let asked = 0
   const call = (path: string, body?: object) =>
     ask({ path, ...(body && { body }), from: `127.0.1.${1 + (asked++ % ADDRESSES)}` })
@@ -170,7 +170,7 @@ const replaceUnderLoad = async (ask: Ask, replace: () => Promise<void>, say: Say
   await customers.stop()
   const { failures, leads, times } = customers
   const all = Object.values(times).flat()
-  tellFailures(failures)
+  printFailures(failures)
   const failed = failures.length + refused.length
   hold(
     failed === 0,
@@ -182,7 +182,7 @@ const replaceUnderLoad = async (ask: Ask, replace: () => Promise<void>, say: Say
   )
 }
 
-const showAbsence = async (ask: Ask, log: () => string, say: Say) => {
+const checkAbsence = async (ask: Ask, log: () => string, say: Print) => {
   const { status, text, headers } = await ask({
     path: '/simulation/0b1c2d3e/paiement?jeton=secret',
   })
@@ -197,7 +197,7 @@ const showAbsence = async (ask: Ask, log: () => string, say: Say) => {
   )
 }
 
-const showExpired = async (port: number, { cert }: Certificate, say: Say) => {
+const checkExpiredCertificate = async (port: number, { cert }: Certificate, say: Print) => {
   const { ask, end } = askByTls(port, cert)
   const refused = await ask({ path: '/widget.js' }).then(
     ({ status }) => String(status),
@@ -216,7 +216,7 @@ const showExpired = async (port: number, { cert }: Certificate, say: Say) => {
 export const drillBehindCaddy = async (
   binary: string,
   pack: (target: string) => number,
-  say: Say,
+  say: Print,
 ): Promise<void> => {
   const postgres = await startTemporaryPostgres()
   if (postgres === null) return say('PostgreSQL is not installed: nothing was tried.')
@@ -227,8 +227,9 @@ export const drillBehindCaddy = async (
     string,
   ]
   for (const path of [dataDir, ofCaddy]) mkdirSync(path)
-  if ('uid' in NOBODY)
-    for (const path of [dataDir, ofCaddy]) chownSync(path, NOBODY.uid ?? 0, NOBODY.gid ?? 0)
+  if ('uid' in UNPRIVILEGED_USER)
+    for (const path of [dataDir, ofCaddy])
+      chownSync(path, UNPRIVILEGED_USER.uid ?? 0, UNPRIVILEGED_USER.gid ?? 0)
   const socket = new URL(postgres.url).searchParams.get('host') ?? folder
   for (const path of [folder, socket]) chmodSync(path, 0o711)
   say(`${pack(tree)} packages are packed`)
@@ -248,31 +249,31 @@ export const drillBehindCaddy = async (
     DATA_DIR: dataDir,
   }
   const settings = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' }
-  let server: Pick<KeptServer, 'stop'> = await startServer(
+  let server: Pick<SocketServer, 'stop'> = await startServer(
     'dist/site/main.js',
     settings,
     resolve(tree),
-    NOBODY,
+    UNPRIVILEGED_USER,
   )
   const { ask, end } = askByTls(caddy.httpsPort, authority.cert)
   try {
-    await showPages(ask, caddy.httpPort, say)
-    await keepLimits(ask, say)
+    await checkPages(ask, caddy.httpPort, say)
+    await checkLimits(ask, say)
     await server.stop()
-    if (canKeepSocket()) {
-      const kept = await startKeptServer('dist/site/main.js', settings, {
-        ...NOBODY,
+    if (hasSocketActivation()) {
+      const socketServer = await startSocketServer('dist/site/main.js', settings, {
+        ...UNPRIVILEGED_USER,
         port,
         cwd: resolve(tree),
       })
-      server = kept
-      await replaceUnderLoad(ask, kept.replace, say)
+      server = socketServer
+      await replaceUnderLoad(ask, socketServer.replace, say)
     } else say('  systemd-socket-activate is not here: no server is replaced')
     await cutSlowClient(caddy.httpsPort, authority.cert, say)
     await server.stop()
-    await showAbsence(ask, caddy.log, say)
+    await checkAbsence(ask, caddy.log, say)
     await caddy.renew(makeCertificate(authority, new Date(Date.now() - DAY_MS)))
-    await showExpired(caddy.httpsPort, authority, say)
+    await checkExpiredCertificate(caddy.httpsPort, authority, say)
   } finally {
     end()
     await Promise.all([server.stop(), caddy.stop()])

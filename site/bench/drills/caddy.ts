@@ -7,7 +7,7 @@ import { freePort } from '../free-port'
 import type { Certificate } from '../../server/testing/certificate'
 
 /** A user without rights: neither the server nor the proxy needs any. */
-export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+export const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const CADDYFILE = 'site/deploy/Caddyfile'
 const TRIES = 100
@@ -56,13 +56,13 @@ export const startCaddy = async (
       `{$DOMAIN} {\n\ttls ${files.cert} ${files.key}`,
     ),
   )
-  let told = ''
+  let output = ''
   const start = async ({ key, cert }: Certificate) => {
     writeFileSync(files.key, key)
     writeFileSync(files.cert, cert)
     for (const file of [config, files.key, files.cert]) chmodSync(file, 0o644)
     const child = spawn(binary, ['run', '--config', config, '--adapter', 'caddyfile'], {
-      ...NOBODY,
+      ...UNPRIVILEGED_USER,
       cwd: folder,
       env: {
         HOME: folder,
@@ -77,10 +77,10 @@ export const startCaddy = async (
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    child.stderr.on('data', chunk => (told += String(chunk)))
+    child.stderr.on('data', chunk => (output += String(chunk)))
     const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
     for (let tries = 0; tries < TRIES && !(await answers(httpsPort)); tries++) {
-      if (child.exitCode !== null) throw new Error(`Caddy ended: ${told}`)
+      if (child.exitCode !== null) throw new Error(`Caddy ended: ${output}`)
       await wait(50)
     }
     return async () => {
@@ -92,7 +92,7 @@ export const startCaddy = async (
   return {
     httpPort,
     httpsPort,
-    log: () => told,
+    log: () => output,
     renew: async certificate => {
       await stop()
       stop = await start(certificate)

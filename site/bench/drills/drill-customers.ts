@@ -13,7 +13,7 @@ interface Announcer {
 }
 
 /** Answers to the customers of a release, with which they return. */
-export interface LeftBehind {
+export interface CustomerData {
   lead: { uuid: string; token: string | null }
   simulation: string
   totalCents: number
@@ -44,15 +44,15 @@ export const callerOf =
 type Call = ReturnType<typeof callerOf>
 
 /** Same, for calls that must succeed. */
-const insisting =
+const mustSucceed =
   (call: Call): Call =>
   async (...asked) => {
-    const said = await call(...asked)
-    if (said.status >= 300)
+    const answer = await call(...asked)
+    if (answer.status >= 300)
       throw new Error(
-        `${asked[0]} ${asked[1]} answers ${said.status}: ${JSON.stringify(said.body)}`,
+        `${asked[0]} ${asked[1]} answers ${answer.status}: ${JSON.stringify(answer.body)}`,
       )
-    return said
+    return answer
   }
 
 const chosenCents = ({ movingDate, simulationsPrices }: Json): number => {
@@ -94,7 +94,7 @@ const write = async (call: Call): Promise<void> => {
     partners_agreement: false,
     recaptcha: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
   }
-  await insisting(call)('POST', '/api/contacts', fields)
+  await mustSucceed(call)('POST', '/api/contacts', fields)
 }
 
 /**
@@ -105,9 +105,9 @@ const write = async (call: Call): Promise<void> => {
 export const goThrough = async (
   url: string,
   { leadBody, simulationBody }: Bodies,
-): Promise<LeftBehind> => {
+): Promise<CustomerData> => {
   const call = callerOf(url)
-  const must = insisting(call)
+  const must = mustSucceed(call)
   const { uuid, token } = (
     await must('POST', '/api/leads', leadBody(), { 'Idempotency-Key': 'one-lead' })
   ).body

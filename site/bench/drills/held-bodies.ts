@@ -23,7 +23,7 @@ const MOST_WAIT_MS = 20_000
 const RECOVERY_MS = 30_000
 const WATCH_MS = 50
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 const hold = (is: boolean, what: string): void => {
   if (!is) throw new Error(what)
@@ -123,7 +123,7 @@ const insist = async (
   throw new Error(`${url} has no answer but ${refused.join(', ')} in ${MOST_WAIT_MS / 1_000} s`)
 }
 
-const told = ({ refused, ms }: Tries): string =>
+const describeTries = ({ refused, ms }: Tries): string =>
   `${(ms / 1_000).toFixed(1)} s${refused.length === 0 ? '' : ` after ${refused.join(', ')}`}`
 
 /**
@@ -132,7 +132,7 @@ const told = ({ refused, ms }: Tries): string =>
  * customer must get a quote with photos meanwhile, and all memory must be freed afterwards. Throws
  * the first failure. The site must be built.
  */
-export const drillHeldBodies = async (say: Say): Promise<void> => {
+export const drillHeldBodies = async (say: Print): Promise<void> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-held-bodies-'))
   const env = {
     DATA_DIR,
@@ -193,10 +193,10 @@ export const drillHeldBodies = async (say: Say): Promise<void> => {
         `  answers ${statuses || 'none'}; ${Math.round(held / MIB)} MB of bodies held, ${Math.round(memory.most())} MB at most`,
       )
       say(
-        `  meanwhile a lead took ${told(meanwhile.lead)}, a quote with ${MAX_PHOTOS} photos ${told(meanwhile.simulation)}`,
+        `  meanwhile a lead took ${describeTries(meanwhile.lead)}, a quote with ${MAX_PHOTOS} photos ${describeTries(meanwhile.simulation)}`,
       )
       say(
-        `  bodies freed ${(freed / 1_000).toFixed(1)} s afterwards; the next quote took ${told(after.simulation)}`,
+        `  bodies freed ${(freed / 1_000).toFixed(1)} s afterwards; the next quote took ${describeTries(after.simulation)}`,
       )
     }
     say(`${Math.round(memory.now())} MB at the end`)

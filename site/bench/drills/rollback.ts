@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTemporaryPostgres } from '../../server/db/testing/temporary-postgres'
 import { startServer } from '../../server/testing/built-server'
-import { type Bodies, callerOf, goThrough, type LeftBehind } from './drill-customers'
+import { type Bodies, callerOf, goThrough, type CustomerData } from './drill-customers'
 
 const SERVER = 'dist/site/main.js'
 const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
@@ -20,17 +20,17 @@ export interface Release {
  * Checks that a release serves the data that customers of another release left: lead, price,
  * changes of both, and payment page.
  */
-const recognise = async (
+const checkCustomer = async (
   url: string,
   { bodies }: Release,
-  { lead, simulation, totalCents }: LeftBehind,
+  { lead, simulation, totalCents }: CustomerData,
 ): Promise<void> => {
   const call = callerOf(url)
   const hold = (is: boolean, what: string) => {
     if (!is) throw new Error(what)
   }
-  const own = { Authorization: `Bearer ${lead.token ?? ''}` }
-  const read = await call('GET', `/api/leads/${lead.uuid}`, undefined, own)
+  const headers = { Authorization: `Bearer ${lead.token ?? ''}` }
+  const read = await call('GET', `/api/leads/${lead.uuid}`, undefined, headers)
   hold(
     read.status === 200 && read.body.lastname === 'Quintefeuille',
     `a lead is answered with ${read.status}`,
@@ -39,8 +39,8 @@ const recognise = async (
   const prices: unknown[] = Array.isArray(priced.body.simulationsPrices)
     ? priced.body.simulationsPrices
     : []
-  const told = prices.map(price => Object(price).totalIncludingTaxesPrice)
-  hold(told.includes(totalCents), `a price of ${totalCents} is now one of ${told.join(', ')}`)
+  const totals = prices.map(price => Object(price).totalIncludingTaxesPrice)
+  hold(totals.includes(totalCents), `a price of ${totalCents} is now one of ${totals.join(', ')}`)
   const changed = await call('PUT', `/api/leads/${lead.uuid}`, {
     ...bodies.leadBody(),
     firstname: 'Élisa',
@@ -57,17 +57,17 @@ const recognise = async (
 }
 
 /** A deployment, a roll-back and a second deployment on one database, with customers each time. */
-const turn = async (
+const deployAndRollBack = async (
   before: Release,
   after: Release,
   where: Record<string, string>,
   say: (line: string) => void,
 ) => {
-  const left: LeftBehind[] = []
+  const left: CustomerData[] = []
   for (const release of [before, after, before, after]) {
     const server = await startServer(SERVER, { ...ENV, ...where }, release.folder)
     try {
-      for (const each of left) await recognise(server.url, release, each)
+      for (const each of left) await checkCustomer(server.url, release, each)
       left.push(await goThrough(server.url, release.bodies))
       say(`  ${release.name}: knows ${left.length - 1} customers of before, and has a new one`)
     } finally {
@@ -77,7 +77,7 @@ const turn = async (
 }
 
 /** Both at once, as during a deployment: each serves the other's customers. */
-const together = async (
+const runTogether = async (
   before: Release,
   after: Release,
   where: Record<string, string>,
@@ -92,7 +92,7 @@ const together = async (
   try {
     for (const [one, other] of [servers, servers.toReversed()]) {
       if (one === undefined || other === undefined) continue
-      await recognise(other.url, other.release, await goThrough(one.url, one.release.bodies))
+      await checkCustomer(other.url, other.release, await goThrough(one.url, one.release.bodies))
       say(`  ${other.release.name} answers for a customer of ${one.release.name}, both running`)
     }
   } finally {
@@ -114,12 +114,12 @@ export const drillRollback = async (
   const postgres = await startTemporaryPostgres()
   try {
     say('The embedded database')
-    await turn(before, after, { DATA_DIR: dataDir }, say)
+    await deployAndRollBack(before, after, { DATA_DIR: dataDir }, say)
     if (postgres === null) return say('PostgreSQL is not installed: this half was left out.')
     say('PostgreSQL')
     const where = { DATA_DIR: dataDir, DATABASE_URL: postgres.url }
-    await turn(before, after, where, say)
-    await together(before, after, where, say)
+    await deployAndRollBack(before, after, where, say)
+    await runTogether(before, after, where, say)
   } finally {
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })

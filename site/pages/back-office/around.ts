@@ -12,7 +12,7 @@ export interface Returned {
 /** Data of the frame around every page. */
 export interface Around {
   /** Outcome of the previous act, in words; may be empty. */
-  told: string
+  confirmation: string
   returned: Returned | null
   /** Content of the search field. */
   search: string

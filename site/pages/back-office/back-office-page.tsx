@@ -63,7 +63,7 @@ export const backOfficePage = (
         </div>
       </header>
       <main id="contenu" className="bo frame" tabIndex={-1}>
-        {around.told !== '' && <Notice kind="done" text={around.told} />}
+        {around.confirmation !== '' && <Notice kind="done" text={around.confirmation} />}
         {/* Outside the form: the reason of a refusal may have removed the form. */}
         {around.returned !== null && around.returned.notice !== '' && (
           <Notice kind="refused" text={around.returned.notice} />

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
 import { PERMIT_LETTER as TEXTS } from '../../texts/permit-letter-texts'
 import type { TownView } from '../../ports/directory'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import type { PageRequest } from '../row'
@@ -58,11 +58,11 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
           </div>
           <div>
             <div className="ways">
-              <Reflex name="print">
+              <Enhancement name="print">
                 <button className="button button-signal" type="button" hidden>
                   {TEXTS.print}
                 </button>
-              </Reflex>
+              </Enhancement>
               <a href={town.href}>{TEXTS.back(town.of)}</a>
             </div>
             <PermitLetter town={town} request={request} today={today} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { lazily } from '../../../shared/domain/lazily'
 import { AROUND_ME_TEXTS } from '../../texts/around-me-texts'
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import { routes } from '../../routes'
 import { LONGEST_SEARCH } from '../../ports/search'
 import { Icon } from '../../ui/icon'
@@ -43,12 +43,12 @@ const SearchForms = ({ words: query, isFirst }: Required<TownSearchProps>) => (
         </button>
       </div>
     </form>
-    <Reflex name="around-me" data={{ search: routes.directorySearch.href() }}>
+    <Enhancement name="around-me" data={{ search: routes.directorySearch.href() }}>
       <button className="town-around" type="button" hidden>
         <Icon name="locate" size={18} /> {AROUND_ME_TEXTS.button}
       </button>
       <p className="town-around-said" role="status" />
-    </Reflex>
+    </Enhancement>
   </>
 )
 

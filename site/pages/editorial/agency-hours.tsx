@@ -2,7 +2,7 @@ import { openingTime } from '../../../shared/texts/opening-hours'
 import { ARTICLE_TEXTS } from '../../texts/article-texts'
 import { WEEKDAYS, type Weekday } from '../../kinds/weekdays'
 import type { Agency } from '../../ports/editorial'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 
 const { agency: TEXTS } = ARTICLE_TEXTS
 
@@ -26,7 +26,7 @@ export const AgencyHours = ({ openings }: { openings: Openings }) => {
     ]),
   )
   return (
-    <Reflex name="opening" data={data}>
+    <Enhancement name="opening" data={data}>
       <table className="opening">
         <caption>{TEXTS.hours}</caption>
         <tbody>
@@ -48,6 +48,6 @@ export const AgencyHours = ({ openings }: { openings: Openings }) => {
         </tbody>
       </table>
       <p className="opening-state" hidden />
-    </Reflex>
+    </Enhancement>
   )
 }

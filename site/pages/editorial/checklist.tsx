@@ -1,7 +1,7 @@
 import { ALL_KINDS } from '../../kinds/kinds'
 import { CHECKLIST_TEXTS as TEXTS } from '../../texts/checklist-texts'
 import type { Article, ChecklistItem } from '../../ports/editorial'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
 import { checklistWeeks } from './checklist-weeks'
@@ -74,11 +74,11 @@ const DayForm = ({
           <Icon name="calendar-plus" /> {TEXTS.calendar}
         </button>
       )}
-      <Reflex name="print">
+      <Enhancement name="print">
         <button className="button button-outline" type="button" hidden>
           <Icon name="printer" /> {TEXTS.print}
         </button>
-      </Reflex>
+      </Enhancement>
     </div>
   </form>
 )
@@ -96,7 +96,7 @@ export const Checklist = ({
   return (
     <section className="checklist" aria-labelledby="bloc_liste">
       <h2 id="bloc_liste">{TEXTS.title}</h2>
-      <Reflex name="checklist" data={{ slug }}>
+      <Enhancement name="checklist" data={{ slug }}>
         <DayForm article={article} movingDay={day} />
         <p className="checklist-note" hidden>
           {TEXTS.kept}
@@ -115,7 +115,7 @@ export const Checklist = ({
             </ul>
           </section>
         ))}
-      </Reflex>
+      </Enhancement>
     </section>
   )
 }

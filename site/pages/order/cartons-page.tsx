@@ -4,7 +4,7 @@ import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
 import { exactPrice } from '../../../shared/texts/site'
 import { NBSP } from '../../../shared/texts/spaces'
 import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import type { CartonsOrderView } from '../../ports/shop'
@@ -125,11 +125,11 @@ export const cartonsPage = (order: CartonsOrderView): Page => {
         documentsNote={
           <>
             {order.documents.length === 0 && <p>{TEXTS.noInvoice}</p>}
-            <Reflex name="print">
+            <Enhancement name="print">
               <button className="button button-outline" type="button" hidden>
                 {TEXTS.print}
               </button>
-            </Reflex>
+            </Enhancement>
           </>
         }
         aside={<Withdrawal order={order} />}

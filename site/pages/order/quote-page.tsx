@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand'
 import { PRINTED_QUOTE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import type { PrintedQuote } from '../../ports/booking-sources'
@@ -28,11 +28,11 @@ export const quotePage = (quote: PrintedQuote): Page => ({
       <h1>{quote.title}</h1>
       {quote.hold !== null && <p className="printed-hold">{holdWords(quote.hold)}</p>}
       <div className="ways">
-        <Reflex name="print">
+        <Enhancement name="print">
           <button className="button button-signal" type="button" hidden>
             {TEXTS.print}
           </button>
-        </Reflex>
+        </Enhancement>
         <a className="button button-outline" href={quote.pdfHref}>
           {TEXTS.pdf}
         </a>

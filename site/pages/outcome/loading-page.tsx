@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LOADING_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 
@@ -31,7 +31,11 @@ const SECONDS = 2
 export const redirectPage = (): Page => {
   const href = routes.home.href()
   return {
-    ...waitingPage(TEXTS.redirect, routes.redirect.href(), <Reflex name="go-on" data={{ href }} />),
+    ...waitingPage(
+      TEXTS.redirect,
+      routes.redirect.href(),
+      <Enhancement name="go-on" data={{ href }} />,
+    ),
     script: { file: 'site/client/islands.ts', data: {} },
     refresh: { seconds: SECONDS, href },
   }

@@ -1,6 +1,6 @@
 import { clockTime } from '../../../shared/texts/figures'
 import { PENDING_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../ports/booking-sources'
@@ -24,7 +24,7 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
         {outcome !== null && (
           <>
             <p>{TEXTS.again}</p>
-            <Reflex name="look-again">
+            <Enhancement name="look-again">
               <p className="ways outcome-look">
                 <time dateTime={now.toISOString()}>{TEXTS.lookedAt(clockTime(now))}</time>
                 <a
@@ -34,7 +34,7 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
                   {TEXTS.look}
                 </a>
               </p>
-            </Reflex>
+            </Enhancement>
           </>
         )}
         <p className="ways">

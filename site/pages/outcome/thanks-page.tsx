@@ -2,7 +2,7 @@ import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../ports/booking-sources'
@@ -94,8 +94,8 @@ export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
         {special !== null && <p className="outcome-special">{special}</p>}
         <NextLinks outcome={outcome} />
         <LookupLink />
-        {isAwaitingBank && <Reflex name="look-again" />}
-        <Reflex name="paid-drafts" />
+        {isAwaitingBank && <Enhancement name="look-again" />}
+        <Enhancement name="paid-drafts" />
       </>
     ),
   })

@@ -1,6 +1,6 @@
 import type { PaymentStart } from '../../../shared/domain/payment'
 import { PAYMENT_TEXTS, TO_BANK_TEXTS } from '../../../shared/texts/payment-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PaymentProgress } from './payment-progress'
@@ -21,7 +21,7 @@ export const bankPage = ({
       <PaymentProgress />
       <h1>{TO_BANK_TEXTS.title}</h1>
       <p className="lead">{TO_BANK_TEXTS.text}</p>
-      <Reflex name="bank-form">
+      <Enhancement name="bank-form">
         <form method="post" action={formUrl}>
           {Object.entries(parameters).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -30,7 +30,7 @@ export const bankPage = ({
             {TO_BANK_TEXTS.button}
           </button>
         </form>
-      </Reflex>
+      </Enhancement>
     </div>
   ),
 })

@@ -1,7 +1,7 @@
 import type { DueFlash } from '../../../shared/domain/payment'
 import { clockTime } from '../../../shared/texts/figures'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 
 const { held } = FLASH_PAYMENT_TEXTS
 
@@ -19,7 +19,7 @@ export const FlashHold = ({
       </div>
     )
   return (
-    <Reflex name="count-down" data={{ uuid, until: heldUntil, now: now.toISOString() }}>
+    <Enhancement name="count-down" data={{ uuid, until: heldUntil, now: now.toISOString() }}>
       <div className="payment-hold">
         <p className="notice-title" data-hold="title">
           {held.title}
@@ -32,6 +32,6 @@ export const FlashHold = ({
         <p className="payment-hold-left" role="timer" data-hold="left" hidden />
         <p className="visually-hidden" role="status" data-hold="said" />
       </div>
-    </Reflex>
+    </Enhancement>
   )
 }

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/texts/figures'
 import { FLASH_TEXTS, flashInclusions } from '../../../shared/texts/flash-offer-texts'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { price } from '../../../shared/texts/site'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import { Facts } from '../../ui/facts'
 import { Fold } from '../../ui/page-fold'
 import { ShippingLabel } from '../../ui/shipping-label'
@@ -64,9 +64,9 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
       {isOwnSubject(subject) || subject === 'carton-cart' ? (
         factList
       ) : (
-        <Reflex name="own-details" data={{ subject, uuid }}>
+        <Enhancement name="own-details" data={{ subject, uuid }}>
           {factList}
-        </Reflex>
+        </Enhancement>
       )}
       {flash !== undefined && (
         <>

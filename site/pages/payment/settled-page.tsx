@@ -6,7 +6,7 @@ import {
 } from '../../../shared/texts/payment-texts'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Page } from '../../layout/page'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import { quoteHref, routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
@@ -57,11 +57,11 @@ export const settledPage = (settled: Settled): Page => {
       ways: (
         <>
           {isOrderHidden && (
-            <Reflex name="own-details" data={{ subject, uuid: settled.uuid }}>
+            <Enhancement name="own-details" data={{ subject, uuid: settled.uuid }}>
               <a className="button button-signal" data-order hidden>
                 {PAYMENT_TEXTS.seeOrder}
               </a>
-            </Reflex>
+            </Enhancement>
           )}
           {href !== null && (
             <a className="button button-signal" href={href}>

@@ -1,5 +1,5 @@
 import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../texts/carton-calculator-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -36,9 +36,9 @@ export const calculatorPage = (request: CalculatorRequest, counter: Counter): Pa
       </header>
       <div className="calculator frame">
         <div className="calculator-asked">
-          <Reflex name="carton-list" data={{ calculator: HREF }}>
+          <Enhancement name="carton-list" data={{ calculator: HREF }}>
             <a className="button button-outline" hidden />
-          </Reflex>
+          </Enhancement>
           <CalculatorForm request={request} />
         </div>
         <CalculatorResult request={request} calculated={calculate(request.packed, counter)} />

@@ -4,7 +4,7 @@ import {
   WITHDRAWAL_TEXTS,
   withdrawalMoment,
 } from '../../../shared/texts/withdrawal-texts'
-import { Reflex } from '../../client/island'
+import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Facts } from '../../ui/facts'
@@ -34,11 +34,11 @@ export const withdrawalReceiptPage = (receipt: WithdrawalDetails): Page => {
             {TEXTS.lead(moment)} {TEXTS.mailed(email)}
           </p>
           <div className="ways">
-            <Reflex name="print">
+            <Enhancement name="print">
               <button className="button button-ink" type="button" hidden>
                 {TEXTS.print}
               </button>
-            </Reflex>
+            </Enhancement>
             <a className="button button-outline" href={routes.shop.href()}>
               {TEXTS.shop}
             </a>

@@ -39,7 +39,7 @@ interface ActForm<T> {
   /** The field that an amount is refused at. */
   amountField?: string
   /** Confirmation shown after the act. */
-  word: keyof typeof BACK_OFFICE.told
+  confirmation: keyof typeof BACK_OFFICE.confirmations
   /** Page of the form, and the page after the act; `uuid`: of what was created. */
   pageHref: string
   doneHref?: (uuid: string) => string
@@ -58,7 +58,7 @@ export const answerForm = async <T>(
     read,
     act,
     amountField = 'amount',
-    word,
+    confirmation,
     pageHref,
     doneHref = () => pageHref,
     reopen,
@@ -67,6 +67,6 @@ export const answerForm = async <T>(
   if (!read.ok) return reopen(returnedForm(name, fields, refusedAt(read.violations)))
   const result = await actOnce(c, deps, () => act(read.value))
   if (result === 'again') return done(c, pageHref, 'deja')
-  if (result.ok) return done(c, doneHref(result.uuid), word)
+  if (result.ok) return done(c, doneHref(result.uuid), confirmation)
   return reopen(returnedForm(name, fields, actRefused(result.reason, amountField)))
 }

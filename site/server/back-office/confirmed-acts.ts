@@ -38,13 +38,13 @@ export interface Question {
 interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: the subject of the act does not exist. */
-  ask: (db: Db, id: string, now: Date) => Promise<Question | null>
+  findQuestion: (db: Db, id: string, now: Date) => Promise<Question | null>
   act: (
     deps: Pick<BackOfficePageDeps, 'advisers' | 'db' | 'now'>,
     id: string,
     fields: URLSearchParams,
   ) => Promise<Act>
-  word: keyof typeof BACK_OFFICE.told
+  confirmation: keyof typeof BACK_OFFICE.confirmations
 }
 
 const { confirm } = BACK_OFFICE
@@ -70,7 +70,7 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
 /** Name of the checkbox for a cancellation by the company, which keeps nothing. */
 const BY_COMPANY = 'nous'
 
-const confirmCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmCancelMove: ConfirmedAct['findQuestion'] = async (db, id, now) => {
   const order = await findOrder(db, id)
   if (order === null) return null
   const payments = await findPayments(db, id)
@@ -98,7 +98,7 @@ const confirmCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, payments, now)
 }
 
-const confirmCancelCartons: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmCancelCartons: ConfirmedAct['findQuestion'] = async (db, id, now) => {
   const order = await findStoreOrder(db, id)
   if (order === null) return null
   const { title, yes, unpaid, notified, paid } = SHOP_OFFICE.confirmCancel
@@ -114,7 +114,7 @@ const confirmCancelCartons: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, payments, now)
 }
 
-const confirmErase: ConfirmedAct['ask'] = async (db, id) => {
+const confirmErase: ConfirmedAct['findQuestion'] = async (db, id) => {
   const order = await findStoreOrder(db, id)
   if (order === null || order.customer.email === '') return null
   const { title, yes, one, whole, waits } = RETURNS_OFFICE.erase
@@ -128,7 +128,7 @@ const confirmErase: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
-const confirmWithdrawSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmWithdrawSupplement: ConfirmedAct['findQuestion'] = async (db, id, now) => {
   const row = await db
     .selectFrom('supplements')
     .selectAll()
@@ -147,7 +147,7 @@ const confirmWithdrawSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, await findPaymentsOf(db, { subject: 'supplement', uuid: id }), now)
 }
 
-const confirmWithdrawLink: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmWithdrawLink: ConfirmedAct['findQuestion'] = async (db, id, now) => {
   const row = await db
     .selectFrom('payment_links')
     .selectAll()
@@ -167,7 +167,7 @@ const confirmWithdrawLink: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, await findPaymentsOf(db, { subject, uuid: id }), now)
 }
 
-const confirmRelease: ConfirmedAct['ask'] = async (db, id) => {
+const confirmRelease: ConfirmedAct['findQuestion'] = async (db, id) => {
   const hold = await findHold(db, id)
   if (hold === null) return null
   const { title, text } = confirm.release
@@ -180,7 +180,7 @@ const confirmRelease: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
-const confirmDate: ConfirmedAct['ask'] = async (db, id, now) => {
+const confirmDate: ConfirmedAct['findQuestion'] = async (db, id, now) => {
   const change = await findDateChange(db, id)
   const order = change === null ? null : await findOrder(db, change.orderUuid)
   if (change === null || order === null) return null
@@ -202,45 +202,45 @@ const confirmDate: ConfirmedAct['ask'] = async (db, id, now) => {
 export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   {
     address: ADDRESSES.cancelOrder,
-    ask: async (db, id, now) =>
+    findQuestion: async (db, id, now) =>
       (await confirmCancelMove(db, id, now)) ?? confirmCancelCartons(db, id, now),
     act: ({ advisers }, id, fields) =>
       advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
-    word: 'annulee',
+    confirmation: 'annulee',
   },
   {
     address: ADDRESSES.eraseCustomer,
-    ask: confirmErase,
+    findQuestion: confirmErase,
     act: async ({ db, now }, id) => {
       const order = await findStoreOrder(db, id)
       if (order === null) return { ok: false, reason: 'unknown' }
       await eraseStoreCustomer(db, order, now())
       return { ok: true, uuid: id }
     },
-    word: 'efface',
+    confirmation: 'efface',
   },
   {
     address: ADDRESSES.withdrawSupplement,
-    ask: confirmWithdrawSupplement,
+    findQuestion: confirmWithdrawSupplement,
     act: ({ advisers }, id) => advisers.withdrawSupplement(id),
-    word: 'retire',
+    confirmation: 'retire',
   },
   {
     address: ADDRESSES.withdrawLink,
-    ask: confirmWithdrawLink,
+    findQuestion: confirmWithdrawLink,
     act: ({ advisers }, id) => advisers.withdrawLink(id),
-    word: 'retire',
+    confirmation: 'retire',
   },
   {
     address: ADDRESSES.confirmDate,
-    ask: confirmDate,
+    findQuestion: confirmDate,
     act: ({ advisers }, id) => advisers.confirmDate(id),
-    word: 'date',
+    confirmation: 'date',
   },
   {
     address: ADDRESSES.releaseHold,
-    ask: confirmRelease,
+    findQuestion: confirmRelease,
     act: ({ advisers }, id) => advisers.releaseHold(id),
-    word: 'liberee',
+    confirmation: 'liberee',
   },
 ]

@@ -23,16 +23,16 @@ const confirmed = (
 export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, show } = deps
   const app = new Hono<HttpEnv>()
-  for (const { address, ask, act, word } of CONFIRMED_ACTS) {
+  for (const { address, findQuestion, act, confirmation } of CONFIRMED_ACTS) {
     app.get(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
-      const question = Uuid.is(id) ? await ask(db, id, now()) : null
+      const question = Uuid.is(id) ? await findQuestion(db, id, now()) : null
       if (question === null) return notFound(c, deps)
       return show(c, confirmPage(around(c), confirmed(question, address.href(id))))
     })
     app.post(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
-      const question = Uuid.is(id) ? await ask(db, id, now()) : null
+      const question = Uuid.is(id) ? await findQuestion(db, id, now()) : null
       if (question === null) return notFound(c, deps)
       const showQuestion = (refused: Refused) =>
         show(
@@ -48,7 +48,7 @@ export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono =
         return showQuestion(refusedWhole(BACK_OFFICE.faults.asked))
       const result = await act(deps, id, c.var.fields)
       return result.ok
-        ? done(c, question.backHref, word)
+        ? done(c, question.backHref, confirmation)
         : showQuestion(actRefused(result.reason, ''))
     })
   }

@@ -30,7 +30,7 @@ export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     if (request === null) return notFound(c, deps)
     return answerForm(c, deps, {
       name: 'refus',
-      word: 'date-refusee',
+      confirmation: 'date-refusee',
       pageHref: request.backHref,
       read: { ok: true, value: c.var.fields.get('label') ?? '' },
       act: reason => advisers.refuseDate(uuid, reason),

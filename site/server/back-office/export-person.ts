@@ -78,7 +78,7 @@ const refundsOf = async (db: Db, order: string) => {
 }
 
 /** Withdrawals, refunds and invoices of an order of cartons. */
-const papersOf = async (db: Db, order: string) => {
+const cartonDocumentsOf = async (db: Db, order: string) => {
   const withdrawals = await db
     .selectFrom('store_withdrawals')
     .selectAll()
@@ -205,7 +205,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         articles: storeOrderOf(row).lines,
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'subject_uuid', row.uuid),
-        ...(await papersOf(db, row.uuid)),
+        ...(await cartonDocumentsOf(db, row.uuid)),
       })),
     ),
     paniers: carts.map(row => ({ cree: row.created_at, saisie: opened(row.values_json) })),

@@ -46,7 +46,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
   const orderOf = (simulation: string) => orderIn(db, simulation)
   const holdOf = async (simulation: string) =>
     (await rowWith(db, 'flash_holds', { simulation_uuid: simulation })).uuid
-  const say = async (simulation: string, outcome: 'paid' | 'pending' | 'refused') => {
+  const notifyBank = async (simulation: string, outcome: 'paid' | 'pending' | 'refused') => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     await notifyOutcome(office, outcome)
   }
@@ -85,7 +85,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
 
   it('the flash offer is released after a refused payment, and its customer can hold it again', async () => {
     const simulation = await book()
-    await say(simulation, 'refused')
+    await notifyBank(simulation, 'refused')
     const text = await see(OFFER)
     expect(text).toMatch(/Offre flash libérée Carte bancaire, 490 €, paiement refusé Banque/)
     expect(text).toContain('Aucun client n’a réservé cette offre.')
@@ -95,7 +95,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
 
   it('the page of a sold flash offer links to its order and explains how to sell it again', async () => {
     const simulation = await book()
-    await say(simulation, 'paid')
+    await notifyBank(simulation, 'paid')
     const { uuid, reference } = await orderOf(simulation)
     const { text } = await adviser.get(OFFER)
     expect(text).toContain(`href="/back-office/commandes/${uuid}"`)
@@ -186,7 +186,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
 
   it('a flash offer with a pending payment cannot be released', async () => {
     const simulation = await book()
-    await say(simulation, 'pending')
+    await notifyBank(simulation, 'pending')
     const { text } = await adviser.get(OFFER)
     expect(textOf(text)).toContain('Paiement en attente')
     expect(text).not.toContain('/liberation')
@@ -216,7 +216,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
     expect(text).toContain(`href="${OFFER}"`)
     expect(text).not.toMatch(/\/(?:ajustements|commande)"/)
-    await say(simulation, 'paid')
+    await notifyBank(simulation, 'paid')
     const order = await see(`/back-office/commandes/${(await orderOf(simulation)).uuid}`)
     expect(order).toContain('Voir l’offre flash')
     expect(order).toContain('Montants Déjà payé 490 €')

@@ -112,12 +112,12 @@ describeOnSqlite('the leads as a file', database => {
       }))
       await db.insertInto('leads').values(copies).execute()
     }
-    const kept = await db
+    const leads = await db
       .selectFrom('leads')
       .select('uuid')
       .where('erasure_hash', '!=', '')
       .execute()
-    expect(await rows()).toHaveLength(kept.length + 1)
+    expect(await rows()).toHaveLength(leads.length + 1)
     const trail = await rowsWith(db, 'trail', { act: 'leads-exported' })
     expect(trail.length).toBeGreaterThan(0)
     expect(trail[0]).toMatchObject({ actor: 'adviser', data_json: '{}' })

@@ -113,7 +113,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const id = c.req.param('id')
     return answerForm(c, deps, {
       name: 'etape',
-      word: 'etape',
+      confirmation: 'etape',
       pageHref: ADDRESSES.order.href(id),
       read: { ok: true, value: stepIn(c.var.fields) },
       act: async step => (step === null ? { ok: false, reason: 'state' } : advisers.step(id, step)),
@@ -125,7 +125,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const id = c.req.param('id')
     return answerForm(c, deps, {
       name: 'supplement',
-      word: 'supplement',
+      confirmation: 'supplement',
       pageHref: ADDRESSES.order.href(id),
       read: readAsked(c.var.fields, now()),
       act: ({ label, amountCents }) => advisers.addSupplement(id, { label, amountCents }),
@@ -137,7 +137,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const id = c.req.param('id')
     return answerForm(c, deps, {
       name: 'lien',
-      word: 'lien',
+      confirmation: 'lien',
       pageHref: ADDRESSES.order.href(id),
       read: readAsked(c.var.fields, now()),
       act: terms => advisers.makeLink({ orderUuid: id }, terms),

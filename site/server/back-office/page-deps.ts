@@ -48,11 +48,11 @@ export interface BackOfficePageDeps {
 }
 
 const doneNotice = (key: string): string =>
-  Object.hasOwn(BACK_OFFICE.told, key) ? wordOf(BACK_OFFICE.told, key) : ''
+  Object.hasOwn(BACK_OFFICE.confirmations, key) ? wordOf(BACK_OFFICE.confirmations, key) : ''
 
 /** Returns the frame's data: outcome of the previous act, and a refused form. */
 export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
-  told: doneNotice(c.req.query('fait') ?? ''),
+  confirmation: doneNotice(c.req.query('fait') ?? ''),
   returned,
   search: '',
   newKey: randomUUID,
@@ -62,7 +62,7 @@ export const around = (c: BackOfficeContext, returned: Returned | null = null): 
 export const done = (
   c: BackOfficeContext,
   href: string,
-  word: keyof typeof BACK_OFFICE.told,
+  word: keyof typeof BACK_OFFICE.confirmations,
 ): Response => c.redirect(`${href}${href.includes('?') ? '&' : '?'}fait=${word}`, 303)
 
 export const notFound = (

@@ -13,13 +13,13 @@ import { createOffice, type SignedIn } from './testing/office'
 
 const EMAIL = 'elise+demenagement@example.fr'
 const TYPED = 'Elise+Demenagement@Example.fr'
-const HIM = {
+const CUSTOMER = {
   firstname: 'Ombeline',
   lastname: 'Quintefeuille',
   email: TYPED,
   phone: '06 98 76 54 32',
 }
-const STRANGER = {
+const OTHER_CUSTOMER = {
   firstname: 'Ombeline',
   lastname: 'Brindejonc',
   email: `b${EMAIL}`,
@@ -34,7 +34,7 @@ const encoded = (text: string): string[] =>
       .slice(offset === 0 ? 0 : 4)
       .replace(/.{0,3}=*$/, ''),
   )
-const marksOf = ({ lastname, phone, email }: typeof HIM): string[] => {
+const marksOf = ({ lastname, phone, email }: typeof CUSTOMER): string[] => {
   const digits = phone.replaceAll(' ', '')
   return [lastname, phone, digits, `33${digits.slice(1)}`, ...[lastname, email].flatMap(encoded)]
 }
@@ -60,10 +60,11 @@ const tablesWith = async (db: Db, isOf: (text: string) => boolean): Promise<stri
   )
   return found.flat().toSorted()
 }
-const isOfHim = (text: string): boolean =>
-  marksOf(HIM).some(mark => text.includes(mark)) ||
+const isOfCustomer = (text: string): boolean =>
+  marksOf(CUSTOMER).some(mark => text.includes(mark)) ||
   /(?<![\w.])elise(?:\+|%2B)demenagement/i.test(text)
-const isOfStranger = (text: string): boolean => marksOf(STRANGER).some(mark => text.includes(mark))
+const isOfOtherCustomer = (text: string): boolean =>
+  marksOf(OTHER_CUSTOMER).some(mark => text.includes(mark))
 
 describeOnEachDatabase('a person who is everywhere', database => {
   let db: Db
@@ -73,7 +74,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
   const confirm = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
 
   /** A quote with a photo, which was mailed; a message, a call asked for, an order of cartons that nobody paid. */
-  const write = async (person: typeof HIM, forms: Call) => {
+  const write = async (person: typeof CUSTOMER, forms: Call) => {
     const { uuid } = await createdLead(
       call,
       { ...leadBody(), ...person },
@@ -115,9 +116,9 @@ describeOnEachDatabase('a person who is everywhere', database => {
     call = office.call
     adviser = await office.signIn()
     const forms = caller(createTestApp(db, { humanCheck: fakeHumanCheck() }).app)
-    await write(HIM, forms)
-    await write(STRANGER, forms)
-    strangersTables = await tablesWith(db, isOfStranger)
+    await write(CUSTOMER, forms)
+    await write(OTHER_CUSTOMER, forms)
+    strangersTables = await tablesWith(db, isOfOtherCustomer)
   })
 
   it('the person’s data is found in exactly these tables, which export and erasure must cover', async () => {
@@ -130,7 +131,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
       'simulations',
       'store_leads',
     ]
-    expect(await tablesWith(db, isOfHim)).toEqual(tables)
+    expect(await tablesWith(db, isOfCustomer)).toEqual(tables)
     expect(strangersTables).toEqual(tables)
   })
 
@@ -143,7 +144,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
     expect(demandes[0].devis).toMatchObject([
       {
         meublesReconnus: [{ label: 'harpe' }],
-        photos: [`data:image/jpeg;base64,${Buffer.from(HIM.lastname).toString('base64')}`],
+        photos: [`data:image/jpeg;base64,${Buffer.from(CUSTOMER.lastname).toString('base64')}`],
       },
     ])
     expect(boutique).toMatchObject([
@@ -152,7 +153,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
     const kinds = messages.map(({ formulaire }: { formulaire: string }) => formulaire)
     expect(kinds.toSorted()).toEqual(['call-back', 'contact'])
     expect(courriels.every(({ texte }: { texte: string }) => texte.length > 0)).toBe(true)
-    expect(isOfStranger(file.text)).toBe(false)
+    expect(isOfOtherCustomer(file.text)).toBe(false)
     const page = await adviser.get(`/back-office/personnes?personne=${encodeURIComponent(EMAIL)}`)
     expect(page.text).toContain('06\u00A098\u00A076\u00A054\u00A032')
   })
@@ -165,11 +166,11 @@ describeOnEachDatabase('a person who is everywhere', database => {
     })
 
     it('the person’s data is found in no table after the erasure, even when no mail had been sent', async () => {
-      expect(await tablesWith(db, isOfHim)).toEqual([])
+      expect(await tablesWith(db, isOfCustomer)).toEqual([])
     })
 
     it('the erasure of a person leaves a stranger’s data in every table', async () => {
-      expect(await tablesWith(db, isOfStranger)).toEqual(strangersTables)
+      expect(await tablesWith(db, isOfOtherCustomer)).toEqual(strangersTables)
     })
   })
 })

@@ -121,10 +121,10 @@ describeOnEachDatabase('a person’s data', database => {
     ['nobody@example.org', 200, PERSON_OFFICE.none('nobody@example.org')],
     ['AAAA-AAAA', 422, PERSON_OFFICE.unknown],
     ['pas un e-mail !', 422, PERSON_OFFICE.notTyped],
-  ])('%s: %i, and says what it is', async (typed, status, said) => {
+  ])('%s: %i, and says what it is', async (typed, status, text) => {
     const page = await found(typed)
     expect(page.status).toBe(status)
-    expect(page.text).toContain(said)
+    expect(page.text).toContain(text)
   })
 
   it('a person’s data are exported to a signed-in adviser only, and the export is recorded', async () => {

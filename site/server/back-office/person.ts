@@ -25,7 +25,7 @@ interface Sketched {
 }
 
 /** Returns rows whose JSON contains the exact e-mail, with their parsed values. */
-const named = async <Row extends { json: string }>(
+const rowsNaming = async <Row extends { json: string }>(
   rows: readonly Row[],
   email: string,
 ): Promise<(Row & Sketched)[]> => {
@@ -92,11 +92,11 @@ export const rowsOf = async (db: Db, email: string) => {
     .orderBy('created_at', 'desc')
     .execute()
   const found = {
-    leads: await named(leads, email),
-    orders: await named(orders, email),
-    carts: await named(carts, email),
+    leads: await rowsNaming(leads, email),
+    orders: await rowsNaming(orders, email),
+    carts: await rowsNaming(carts, email),
   }
-  const written = await named(messages, email)
+  const written = await rowsNaming(messages, email)
   const phones = phonesIn([...Object.values(found).flat(), ...written])
   // A requested call has a number and no e-mail.
   const calls = messages

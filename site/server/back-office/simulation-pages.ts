@@ -83,7 +83,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     const isDepositOnly = fields.get('total') === '' && fields.get('deposit') !== ''
     return answerForm(c, deps, {
       name: 'commande',
-      word: 'commande',
+      confirmation: 'commande',
       pageHref: ADDRESSES.simulation.href(id),
       doneHref: ADDRESSES.order.href,
       read,
@@ -97,7 +97,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     const id = c.req.param('id')
     return answerForm(c, deps, {
       name: 'lien',
-      word: 'lien',
+      confirmation: 'lien',
       pageHref: ADDRESSES.simulation.href(id),
       read: readAsked(c.var.fields, now()),
       act: terms => advisers.makeLink({ simulationUuid: id }, terms),

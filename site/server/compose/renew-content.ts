@@ -54,8 +54,8 @@ export const renewContent = ({
     databaseUrl,
     channel: 'content_version',
     onLost: err => log.warn({ err }, 'cannot listen to other servers: retrying'),
-    hear: told => {
-      if (told !== known) job.wake()
+    hear: version => {
+      if (version !== known) job.wake()
     },
   })
   return {

@@ -31,7 +31,7 @@ export interface ExampleCartonsDeps {
 
 interface Example {
   daysAgo: number
-  wanted: readonly (ShopItemKey & { quantity: number })[]
+  items: readonly (ShopItemKey & { quantity: number })[]
   isFetched: boolean
   /** Steps that advisers take with it; 'withdrawn': its customer withdraws. */
   then: readonly CartonsStep[] | 'withdrawn'
@@ -41,7 +41,7 @@ interface Example {
 const EXAMPLES: readonly Example[] = [
   {
     daysAgo: 4,
-    wanted: [
+    items: [
       { type: 'pack', slug: 'trois-pieces', quantity: 1 },
       { type: 'product', slug: 'diable', quantity: 1 },
     ],
@@ -50,7 +50,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     daysAgo: 3,
-    wanted: [
+    items: [
       { type: 'product', slug: 'carton-livres', quantity: 20 },
       { type: 'product', slug: 'housse-matelas', quantity: 1 },
     ],
@@ -59,13 +59,13 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     daysAgo: 2,
-    wanted: [{ type: 'pack', slug: 'studio', quantity: 1 }],
+    items: [{ type: 'pack', slug: 'studio', quantity: 1 }],
     isFetched: true,
     then: ['prepared'],
   },
   {
     daysAgo: 1,
-    wanted: [
+    items: [
       { type: 'pack', slug: 'deux-pieces', quantity: 1 },
       { type: 'product', slug: 'carton-penderie', quantity: 2 },
     ],
@@ -86,7 +86,7 @@ const DAY = 86_400_000
 
 /** Returns an example order of articles that are sold; null: none is sold, or no agency is open. */
 const orderOf = (
-  { daysAgo, wanted: items, isFetched }: Example,
+  { daysAgo, items, isFetched }: Example,
   sold: readonly SoldItem[],
   [agency]: readonly PickupAgency[],
   now: Date,

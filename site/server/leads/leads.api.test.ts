@@ -13,7 +13,7 @@ import { leadBody, LYON, PARIS, simulationBody } from '../testing/customer-calls
 import { createTestApp, fakePartners } from '../testing/test-app'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
+const UNKNOWN_UUID = '9a2b7c1e-1111-4222-8333-444455556666'
 
 describeOnSqlite('/api/leads', database => {
   let db: Db
@@ -72,8 +72,11 @@ describeOnSqlite('/api/leads', database => {
         { Authorization: `Basic ${mine.token}` },
       ]
       for (const headers of strangers) {
-        const { status, text, headers: told } = await ask(headers)
-        expect([status, told.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="lead"'])
+        const { status, text, headers: answerHeaders } = await ask(headers)
+        expect([status, answerHeaders.get('WWW-Authenticate')]).toEqual([
+          401,
+          'Bearer realm="lead"',
+        ])
         expect(text).not.toContain('Quintefeuille')
       }
       for (const headers of [
@@ -113,8 +116,8 @@ describeOnSqlite('/api/leads', database => {
     expect(answers.map(({ status }) => status)).toEqual([
       201, 201, 200, 422, 401, 200, 200, 200, 200, 204,
     ])
-    const told = answers.map(({ text, headers }) => text + JSON.stringify([...headers]))
-    expect([...told, ...lines].filter(text => text.includes(uuid))).toEqual([])
+    const texts = answers.map(({ text, headers }) => text + JSON.stringify([...headers]))
+    expect([...texts, ...lines].filter(text => text.includes(uuid))).toEqual([])
   })
 
   it('the token of a lead still opens it after the server’s secret has been changed', async () => {
@@ -269,10 +272,10 @@ describeOnSqlite('/api/leads', database => {
     const { uuid, own } = await createdLead(call, {
       ...leadBody(),
       price: 1,
-      uuid: NOBODY,
+      uuid: UNKNOWN_UUID,
       reference: 'ABCDEFGHJK',
     })
-    expect(uuid).not.toBe(NOBODY)
+    expect(uuid).not.toBe(UNKNOWN_UUID)
     const { text } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     for (const unknown of ['"price"', 'ABCDEFGHJK']) expect(text).not.toContain(unknown)
   })
@@ -308,7 +311,7 @@ describeOnSqlite('/api/leads', database => {
     'the method %s on an unknown lead is answered 404',
     async method => {
       const body = method === 'PUT' ? leadBody() : undefined
-      for (const uuid of [NOBODY, 'x', "' or 1=1 --", '%00']) {
+      for (const uuid of [UNKNOWN_UUID, 'x', "' or 1=1 --", '%00']) {
         const { status } = await call(method, `/api/leads/${uuid}`, body, {
           Authorization: 'Bearer abc',
         })
@@ -356,12 +359,13 @@ describeOnSqlite('/api/leads', database => {
       const lead = await createdLead(call, leadBody(), key)
       expect((await createdLead(call, leadBody(), key)).token).toBe(lead.token)
       const rows = await db.selectFrom('leads').selectAll().where('uuid', '=', lead.uuid).execute()
-      const kept = JSON.stringify([
+      const stored = JSON.stringify([
         rows,
         await db.selectFrom('idempotency_keys').selectAll().execute(),
       ])
-      expect(kept).toContain(lead.reference)
-      for (const told of [lead.token, '"token"', 'told-again']) expect(kept).not.toContain(told)
+      expect(stored).toContain(lead.reference)
+      for (const secret of [lead.token, '"token"', 'told-again'])
+        expect(stored).not.toContain(secret)
     })
   })
 

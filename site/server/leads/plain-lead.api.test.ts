@@ -167,14 +167,14 @@ describeOnSqlite('the funnel’s first step without script', database => {
     const { post, follow } = siteWith()
     const { response } = await post(typed())
     const [lead] = await leads()
-    const said = await follow(response)
+    const page = await follow(response)
     for (const words of [
       'Un conseiller vous appelle',
       '75001 Paris',
       '06 12 34 56 78',
       lead?.reference ?? '-',
     ])
-      expect(said).toContain(words)
+      expect(page).toContain(words)
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -209,9 +209,9 @@ describeOnSqlite('the funnel’s first step without script', database => {
     const { response } = await post(typed(), { path })
     expect(await leads()).toMatchObject([{ partner: 'open-house', is_test: 1 }])
     expect(await mails()).toEqual([])
-    const said = await follow(response)
-    expect(said).toContain('Mode test')
-    expect(said).not.toContain('Nos conseillers appellent')
+    const page = await follow(response)
+    expect(page).toContain('Mode test')
+    expect(page).not.toContain('Nos conseillers appellent')
     expect((await post(typed(), { path: `${PATH}?partner=open-house` })).status).toBe(303)
     expect((await leads()).map(({ is_test }) => is_test).toSorted()).toEqual([0, 1])
     expect(await mails()).toHaveLength(1)

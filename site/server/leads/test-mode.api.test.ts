@@ -175,8 +175,8 @@ describeOnSqlite('a page in test mode', database => {
     expect(await db.selectFrom('flash_holds').selectAll().execute()).toEqual([])
     const customer = await createdLead(call)
     expect((await call('POST', '/api/simulations?id=7', flashBody(customer.uuid))).status).toBe(201)
-    const wanted = await createdLead(call, leadBody(), TEST)
-    expect((await call('POST', '/api/simulations?id=7', flashBody(wanted.uuid))).status).toBe(409)
+    const testLead = await createdLead(call, leadBody(), TEST)
+    expect((await call('POST', '/api/simulations?id=7', flashBody(testLead.uuid))).status).toBe(409)
     expect(await db.selectFrom('flash_holds').select('wanted_at').execute()).toEqual([
       { wanted_at: null },
     ])

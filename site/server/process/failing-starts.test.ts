@@ -9,7 +9,7 @@ import { openingFault } from '../db/opening-fault'
 import { postgresNamed } from '../db/testing/ask-postgres'
 import { buildServer } from '../testing/built-server'
 
-const NOBODY = 65_534
+const UNPRIVILEGED_UID = 65_534
 const isRoot = process.getuid?.() === 0
 
 let folder: string
@@ -48,7 +48,7 @@ const faultLine = async (dataDir: string, databaseUrl: string | null): Promise<s
 
 /** Same as the user `nobody` if the tests run as root, whom no permission stops. */
 const lineOf = async (dataDir: string, databaseUrl: string | null = null): Promise<string> => {
-  if (isRoot) process.seteuid?.(NOBODY)
+  if (isRoot) process.seteuid?.(UNPRIVILEGED_UID)
   const line = await faultLine(dataDir, databaseUrl)
   if (isRoot) process.seteuid?.(0)
   return line
@@ -63,7 +63,7 @@ const folderWith = (name: string, content: string | null, mode: number): string 
   made(name, path => {
     mkdirSync(path)
     if (content !== null) writeFileSync(join(path, DATABASE_FILE), content)
-    if (isRoot) chownSync(path, NOBODY, NOBODY)
+    if (isRoot) chownSync(path, UNPRIVILEGED_UID, UNPRIVILEGED_UID)
     chmodSync(path, mode)
   })
 
@@ -111,7 +111,7 @@ it('a data folder that is a file, or below one, is named with its remedy', async
 
 it('a damaged database is named with its remedy', async () => {
   const dataDir = folderWith('damaged', 'no database '.repeat(1_000), 0o755)
-  if (isRoot) chownSync(join(dataDir, DATABASE_FILE), NOBODY, NOBODY)
+  if (isRoot) chownSync(join(dataDir, DATABASE_FILE), UNPRIVILEGED_UID, UNPRIVILEGED_UID)
   expect(await lineOf(dataDir)).toContain('DATA_DIR: has a damaged database')
 })
 

@@ -32,7 +32,7 @@ const type = (args: readonly string[], env: Record<string, string> = {}, limit =
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return { status, said: stderr.trim() }
+  return { status, output: stderr.trim() }
 }
 
 it('a back-up or restore that runs out of disk space changes nothing and says so', async () => {
@@ -43,7 +43,7 @@ it('a back-up or restore that runs out of disk space changes nothing and says so
   const before = readdirSync(folder)
   const full = type(['backup', file], { DATA_DIR: data }, '128')
   expect(full.status).toBe(1)
-  expect(full.said).toMatch(/failed, nothing was changed/)
+  expect(full.output).toMatch(/failed, nothing was changed/)
   expect(readdirSync(folder)).toEqual(before)
   expect(type(['backup', file], { DATA_DIR: data }).status).toBe(0)
   // Not opened here: libsql would hold it, as a server does.
@@ -51,7 +51,7 @@ it('a back-up or restore that runs out of disk space changes nothing and says so
   const present = readdirSync(room)
   const cut = type(['restore', file], { DATA_DIR: room }, '128')
   expect(cut.status).toBe(1)
-  expect(cut.said).toMatch(/failed, nothing was changed/)
+  expect(cut.output).toMatch(/failed, nothing was changed/)
   expect(readdirSync(room)).toEqual(present)
 })
 
@@ -67,21 +67,23 @@ it('a back-up and a confirmation of the clock work under a running server, and a
   await db.destroy()
   await letGo()
   server = await startServer(main, { DATA_DIR, DEMO: 'off' })
-  const told = () => fetch(`${server?.url}/readyz`).then(answer => answer.text())
-  expect(await told()).toMatch(/^ready\n(?:.*\n)*clock: stands more than a day past the newest row/)
+  const readiness = () => fetch(`${server?.url}/readyz`).then(answer => answer.text())
+  expect(await readiness()).toMatch(
+    /^ready\n(?:.*\n)*clock: stands more than a day past the newest row/,
+  )
   expect(type(['confirm-clock'])).toMatchObject({
     status: 0,
-    said: expect.stringContaining('The clock is believed as it stands'),
+    output: expect.stringContaining('The clock is believed as it stands'),
   })
   expect(type(['backup', file])).toMatchObject({
     status: 0,
-    said: expect.stringContaining('read again and whole'),
+    output: expect.stringContaining('read again and whole'),
   })
   expect(type(['restore', file])).toEqual({
     status: 1,
-    said: `A server runs on the database in ${DATA_DIR}: stop it first. Nothing was changed.`,
+    output: `A server runs on the database in ${DATA_DIR}: stop it first. Nothing was changed.`,
   })
-  await vi.waitFor(async () => expect(await told()).not.toContain('clock'), {
+  await vi.waitFor(async () => expect(await readiness()).not.toContain('clock'), {
     timeout: 15_000,
     interval: 500,
   })
@@ -89,7 +91,7 @@ it('a back-up and a confirmation of the clock work under a running server, and a
   expect(await server.ended).toBe(0)
   expect(type(['restore', file])).toMatchObject({
     status: 0,
-    said: expect.stringContaining('The former database is kept'),
+    output: expect.stringContaining('The former database is kept'),
   })
 }, 120_000)
 
@@ -105,6 +107,9 @@ it.each([
     'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see site/docs/operating.md.',
   ],
   [['restore', '/nowhere/x'], {}, '/nowhere/x is not there.'],
-])('the operator’s command %j is answered in a line', (args, env: Record<string, string>, said) => {
-  expect(type(args, env)).toEqual({ status: 1, said })
-})
+])(
+  'the operator’s command %j is answered in a line',
+  (args, env: Record<string, string>, output) => {
+    expect(type(args, env)).toEqual({ status: 1, output: output })
+  },
+)

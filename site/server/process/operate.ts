@@ -51,10 +51,10 @@ const confirm = async (dataDir: string, databaseUrl: string | null) => {
   )
 }
 
-const reading = readConfig(process.env)
-if (!reading.ok) stop(reading.faults.map(({ line }) => line).join('\n'))
+const config = readConfig(process.env)
+if (!config.ok) stop(config.faults.map(({ line }) => line).join('\n'))
 else {
-  const { databaseUrl, dataDir: folder } = reading.config
+  const { databaseUrl, dataDir: folder } = config.config
   if (databaseUrl !== null && isOfFile)
     stop(
       'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see site/docs/operating.md.',

@@ -20,7 +20,7 @@ const UNBELIEVED =
 const never = new AbortController().signal
 
 /** Data that the wrong party received. */
-const heard: string[] = []
+const received: string[] = []
 const servers: (Server | TlsServer)[] = []
 let url: string
 let mailUrl: string
@@ -35,12 +35,12 @@ const listen = async (server: Server | TlsServer): Promise<number> => {
 beforeAll(async () => {
   const expired = makeCertificate(makeAuthority(), new Date(Date.now() - DAY_MS))
   const web = createServer(expired, (request, response) => {
-    heard.push(`${request.method} ${request.url}`)
+    received.push(`${request.method} ${request.url}`)
     response.end('{}')
   })
   url = `https://localhost:${await listen(web)}`
   const mail = createTlsServer(expired, socket => {
-    heard.push('a mail server')
+    received.push('a mail server')
     socket.end('220 ready\r\n')
   })
   mailUrl = `smtps://localhost:${await listen(mail)}`
@@ -126,7 +126,7 @@ describe('a certificate that cannot be believed', () => {
     'the connection to %s sends nothing when the certificate has expired, and gives the reason',
     async (_, knock) => {
       expect(await knock()).toMatch(UNBELIEVED)
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
   )
 })

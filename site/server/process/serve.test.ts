@@ -9,12 +9,12 @@ import { serve } from './serve'
 
 const HERE = { host: '127.0.0.1', port: 0 }
 
-interface Told {
+interface Answer {
   status: number | undefined
   connection: string | undefined
 }
 
-const get = (port: number, path: string, agent: Agent): Promise<Told> =>
+const get = (port: number, path: string, agent: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ port, path, agent, host: '127.0.0.1' }, response => {
       response.resume()
@@ -94,13 +94,13 @@ it('the server keeps an idle connection for more than sixty seconds', async () =
 it('the server answers a balancer’s HTTP/1.0 request without a host', async () => {
   const server = await serve(app().hono, HERE)
   const socket = connect(server.port, '127.0.0.1')
-  const told: string[] = []
-  socket.on('data', (part: Buffer) => void told.push(part.toString()))
+  const chunks: string[] = []
+  socket.on('data', (part: Buffer) => void chunks.push(part.toString()))
   socket.write('GET / HTTP/1.0\r\n\r\n')
-  await vi.waitUntil(() => told.length > 0, { timeout: 5_000 })
+  await vi.waitUntil(() => chunks.length > 0, { timeout: 5_000 })
   socket.destroy()
   await server.stop(0)
-  expect(told[0]).toMatch(/^HTTP\/1\.1 200 /)
+  expect(chunks[0]).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 it.each([
@@ -117,13 +117,13 @@ it.each([
   })
   const server = await serve(hono, HERE)
   const socket = connect(server.port, '127.0.0.1')
-  let told = ''
-  socket.on('data', (part: Buffer) => void (told += part.toString()))
+  let answer = ''
+  socket.on('data', (part: Buffer) => void (answer += part.toString()))
   socket.write(text)
   await vi.waitUntil(() => socket.readableEnded, { timeout: 5_000 })
   await server.stop(0)
-  expect(told).toMatch(/^HTTP\/1\.1 400 /)
-  expect(told).not.toContain('200 OK')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).not.toContain('200 OK')
   expect(reached).not.toHaveBeenCalled()
 })
 

@@ -158,11 +158,11 @@ export interface FoundSimulation {
 /** Parses a row: the answer, and the values it was priced from. */
 export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
   const { flash, ...priced } = simulationOf(row)
-  const kept =
+  const unchanged =
     flash === undefined ? {} : { flash: { ...flash, heldUntil: await heldUntil(db, row.uuid) } }
   const simulation = {
     ...priced,
-    ...kept,
+    ...unchanged,
     ...(row.status === 'paid' ? await orderOf(db, row.uuid) : {}),
   }
   return {

@@ -11,7 +11,7 @@ import { type Call, caller, createdLead, createdSimulation } from '../testing/ca
 import { bookableDay, LYON, PARIS, simulationBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 
-const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
+const UNKNOWN_UUID = '9a2b7c1e-1111-4222-8333-444455556666'
 
 const simulationIn = (body: unknown): Simulation => {
   const [error, simulation] = validate(body, Simulation)
@@ -270,8 +270,8 @@ describeOnSqlite('/api/simulations', database => {
     const updated = simulationIn(answer)
     expect(updated.uuid).toBe(simulation.uuid)
     expect(updated.detail.volume).toBe(50)
-    const { body: kept } = await call('GET', `/api/simulations/${simulation.uuid}`)
-    expect(simulationIn(kept).detail).toEqual(updated.detail)
+    const { body: storedBody } = await call('GET', `/api/simulations/${simulation.uuid}`)
+    expect(simulationIn(storedBody).detail).toEqual(updated.detail)
   })
 
   describe('refusals', () => {
@@ -404,7 +404,7 @@ describeOnSqlite('/api/simulations', database => {
       async method => {
         const { uuid } = await createdLead(call)
         const body = method === 'PUT' ? simulationBody(uuid) : undefined
-        for (const id of [NOBODY, 'x', '%3Cscript%3E']) {
+        for (const id of [UNKNOWN_UUID, 'x', '%3Cscript%3E']) {
           expect((await call(method, `/api/simulations/${id}`, body)).status, id).toBe(404)
         }
       },
@@ -468,7 +468,7 @@ describeOnSqlite('/api/simulations', database => {
     )
 
     it('the date comparison of an unknown simulation answers 404', async () => {
-      expect((await compare(NOBODY)).status).toBe(404)
+      expect((await compare(UNKNOWN_UUID)).status).toBe(404)
     })
 
     it('the date comparison leaves out days before today, and today after 14 h 30', async () => {

@@ -327,10 +327,10 @@ describe('a client that knows only the specifications', () => {
       images: Array(41).fill(PICTURE),
       leadUuid: await lead(),
     })
-    const told = Object.fromEntries(
+    const answers = Object.fromEntries(
       paths(answer).map((path, index) => [path, messages(answer)[index]]),
     )
-    expect(told).toEqual({
+    expect(answers).toEqual({
       departureFloor: 'Indiquez un nombre de 0 à 20',
       volume: 'Indiquez un nombre de 1 à 500',
       surface: 'Indiquez un nombre de 1 à 1\u00A0000',

@@ -13,7 +13,7 @@ import { createWidgetFiles } from './widget-files'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'nc-assets-'))
-  kept = new Map()
+  stored = new Map()
 })
 afterEach(() => {
   rmSync(root, { recursive: true, force: true })
@@ -41,12 +41,12 @@ const build = (version: string, script: string, { integrity = '' } = {}) => {
   )
 }
 /** Data shared by servers on one database. */
-let kept: Map<string, NewWidget>
+let stored: Map<string, NewWidget>
 const versions: WidgetVersions = {
-  keep: async widget => void kept.set(widget.version, widget),
-  find: async version => kept.get(version) ?? null,
+  keep: async widget => void stored.set(widget.version, widget),
+  find: async version => stored.get(version) ?? null,
   list: async () =>
-    [...kept.values()].map(({ version, integrity, bytes, script }) => ({
+    [...stored.values()].map(({ version, integrity, bytes, script }) => ({
       version,
       integrity,
       bytes,
@@ -163,13 +163,13 @@ describe('/widget/<version>/widget.js', () => {
 
   it('the script of a version is served even if the database cannot keep it', async () => {
     build('0.1.0-aaaa', 'first()')
-    const told: unknown[] = []
+    const failures: unknown[] = []
     const full = { ...versions, keep: () => Promise.reject(new Error('the disk is full')) }
-    const widget = createWidgetFiles(join(root, 'dist/widget'), full, error => told.push(error))
+    const widget = createWidgetFiles(join(root, 'dist/widget'), full, error => failures.push(error))
     const app = createAssets({ root, widget })
     expect((await app.request('/widget/0.1.0-aaaa/widget.js')).status).toBe(200)
     expect((await app.request('/widget.js')).status).toBe(200)
-    expect(told).toEqual([new Error('the disk is full')])
+    expect(failures).toEqual([new Error('the disk is full')])
   })
 
   it('never answers another script than the published hash says', async () => {
@@ -248,9 +248,9 @@ describe('/widget/<version>/<file for editors>', () => {
   it('a file for editors answers 404 for a version that was built without it', async () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
-    const first = kept.get('0.1.0-aaaa')
+    const first = stored.get('0.1.0-aaaa')
     if (first === undefined) throw new Error('Not kept')
-    kept.set('0.1.0-aaaa', { ...first, kit: null })
+    stored.set('0.1.0-aaaa', { ...first, kit: null })
     build('0.1.0-bbbb', 'second()')
     expect((await get('/widget/0.1.0-aaaa/vue.d.ts')).status).toBe(404)
     rmSync(join(root, 'dist/widget/kit.json'))

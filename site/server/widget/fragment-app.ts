@@ -78,9 +78,9 @@ export const createFragmentApp = ({
     if (search.length > MAX_QUERY) return problem(c, 414, TEXTS.tooLong(MAX_QUERY))
     const isTest = searchParams.get(MODE_PARAMETER) === 'test'
     if (isTest) searchParams.delete(MODE_PARAMETER)
-    const reading = readFragmentAttributes(spec, searchParams)
-    if (!reading.ok) return refusal(c, reading.violations)
-    const { attributes } = reading
+    const parsed = readFragmentAttributes(spec, searchParams)
+    if (!parsed.ok) return refusal(c, parsed.violations)
+    const { attributes } = parsed
     const { tag } = spec
     if (attributes.partner !== undefined && (await findPartner(attributes.partner)) === null)
       return refusal(c, [{ propertyPath: 'partner', message: TEXTS.unknownPartner }])

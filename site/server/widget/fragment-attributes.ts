@@ -11,7 +11,7 @@ import { FRAGMENT_TEXTS as TEXTS } from '../../../shared/texts/fragments-texts'
 interface Rule {
   accepts: (text: string) => boolean
   /** Expected value, for the refusal. */
-  wanted: string
+  expected: string
 }
 
 const PLACE_LENGTH = 200
@@ -33,30 +33,30 @@ const isPlace = (text: string): boolean => {
 const isAbsoluteUrl = (text: string): boolean =>
   text.length <= URL_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text)
 
-const PLACE: Rule = { accepts: isPlace, wanted: TEXTS.place(PLACE_LENGTH) }
-const PAGE: Rule = { accepts: isAbsoluteUrl, wanted: TEXTS.page(URL_LENGTH) }
+const PLACE: Rule = { accepts: isPlace, expected: TEXTS.place(PLACE_LENGTH) }
+const PAGE: Rule = { accepts: isAbsoluteUrl, expected: TEXTS.page(URL_LENGTH) }
 
 /** Format of each attribute that is not an enumeration. */
 const RULES: Readonly<Record<string, Rule>> = {
-  partner: { accepts: text => Slug.is(text), wanted: TEXTS.slug },
+  partner: { accepts: text => Slug.is(text), expected: TEXTS.slug },
   'source-token': {
     accepts: text => isPlain(text, SOURCE_TOKEN_LENGTH),
-    wanted: TEXTS.text(SOURCE_TOKEN_LENGTH),
+    expected: TEXTS.text(SOURCE_TOKEN_LENGTH),
   },
   departure: PLACE,
   arrival: PLACE,
-  'moving-date': { accepts: text => IsoDate.is(text), wanted: TEXTS.day },
-  limit: { accepts: text => /^[1-9]\d{0,2}$/.test(text), wanted: TEXTS.limit },
+  'moving-date': { accepts: text => IsoDate.is(text), expected: TEXTS.day },
+  limit: { accepts: text => /^[1-9]\d{0,2}$/.test(text), expected: TEXTS.limit },
   'base-path': {
     accepts: text => /^\/(?!\/)[\w.~/-]*$/.test(text) && isPlain(text, TEXT_LENGTH),
-    wanted: TEXTS.path,
+    expected: TEXTS.path,
   },
   'return-url': PAGE,
   target: PAGE,
   'shop-href': PAGE,
   'cart-href': PAGE,
 }
-const ANY: Rule = { accepts: text => isPlain(text, TEXT_LENGTH), wanted: TEXTS.text(TEXT_LENGTH) }
+const ANY: Rule = { accepts: text => isPlain(text, TEXT_LENGTH), expected: TEXTS.text(TEXT_LENGTH) }
 
 type AttributesReading =
   | { ok: true; attributes: Readonly<Record<string, string>> }
@@ -78,14 +78,14 @@ export const readFragmentAttributes = (
   for (const name of new Set(query.keys())) {
     const spec = Object.hasOwn(table, name) ? table[name] : undefined
     const [text = '', ...more] = query.getAll(name)
-    const { accepts, wanted } = RULES[name] ?? ANY
+    const { accepts, expected } = RULES[name] ?? ANY
     if (spec === undefined)
       refuse(toPlainText(name, 60), TEXTS.unknownAttribute(Object.keys(table)))
     else if (more.length > 0) refuse(name, TEXTS.twice)
     else if (text === '') continue
     else if (spec.values !== undefined && !spec.values.includes(text))
       refuse(name, TEXTS.oneOf(spec.values))
-    else if (spec.values === undefined && !accepts(text)) refuse(name, wanted)
+    else if (spec.values === undefined && !accepts(text)) refuse(name, expected)
     else attributes[name] = text
   }
   return violations.length === 0 ? { ok: true, attributes } : { ok: false, violations }

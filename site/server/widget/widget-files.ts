@@ -95,20 +95,20 @@ const unpackStored = async ({ script, kit }: StoredWidget): Promise<Build> => ({
 export const createWidgetFiles = (
   builtIn: string,
   versions: WidgetVersions,
-  onUnkept: (error: unknown) => void = () => undefined,
+  onStoreFailure: (error: unknown) => void = () => undefined,
 ): WidgetFiles => {
   const past = new LRUCache<string, Build>({ max: HELD })
   const kitFiles = new LRUCache<string, Packed>({ max: HELD_KIT_FILES })
   let current: Promise<(Build & { version: string }) | null> = Promise.resolve(null)
   let stamp = ''
 
-  const readAndKeep = async (previous: typeof current): typeof current => {
+  const readAndStore = async (previous: typeof current): typeof current => {
     const found = await readBuild(builtIn)
     if (found === null) {
       stamp = '' // incomplete build: checked again later
       return previous
     }
-    await versions.keep(found).catch(onUnkept)
+    await versions.keep(found).catch(onStoreFailure)
     return { version: found.version, ...found.build }
   }
 
@@ -121,7 +121,7 @@ export const createWidgetFiles = (
     const newest = manifest === null ? stamp : `${manifest.mtimeMs}-${manifest.size}`
     if (newest !== stamp) {
       stamp = newest
-      current = readAndKeep(current)
+      current = readAndStore(current)
     }
     return current
   }
@@ -132,9 +132,9 @@ export const createWidgetFiles = (
     if (built?.version === version) return built
     const known = past.get(version)
     if (known !== undefined) return known
-    const kept = await versions.find(version)
-    if (kept === null) return null
-    const build = await unpackStored(kept)
+    const stored = await versions.find(version)
+    if (stored === null) return null
+    const build = await unpackStored(stored)
     past.set(version, build)
     return build
   }
@@ -143,8 +143,8 @@ export const createWidgetFiles = (
     rolling: async () => (await now())?.script() ?? null,
     current: async () => (await now())?.version ?? null,
     version: async version => (await find(version))?.script() ?? null,
-    kitFile: async (wanted, name) => {
-      const version = wanted ?? (await now())?.version ?? ''
+    kitFile: async (requestedVersion, name) => {
+      const version = requestedVersion ?? (await now())?.version ?? ''
       const key = `${version}/${name}`
       const known = kitFiles.get(key)
       if (known !== undefined) return known

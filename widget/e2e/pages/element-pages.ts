@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { answerOffers, BOOKING, LIST } from './flash-entries'
-import { answerShop, CART, ITEM, keepCart, SUMMARY } from './host-shop-range'
+import { answerShop, CART, ITEM, storeCart, SUMMARY } from './host-shop-range'
 import { FUNNEL } from './visitor'
 
 export const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
@@ -20,5 +20,5 @@ export const ELEMENTS = {
 export const answerAll = async (page: Page): Promise<void> => {
   await answerOffers(page)
   await answerShop(page)
-  await keepCart(page)
+  await storeCart(page)
 }

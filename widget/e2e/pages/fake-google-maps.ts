@@ -63,12 +63,12 @@ const GOOGLE = /^https:\/\/[^/]*(googleapis|gstatic|google)\.com\//
 
 /** Answers Google's hosts locally; returns the requests to them. */
 export const fakeGoogleMaps = async (page: Page): Promise<Request[]> => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   await page.route(GOOGLE, async route => {
-    asked.push(route.request())
+    requests.push(route.request())
     await route.fulfill({ contentType: 'text/javascript', body: script })
   })
-  return asked
+  return requests
 }
 
 /** Lets requests to Google's hosts fail until the returned function is called. */

@@ -36,7 +36,10 @@ export const CART = '<moving-cart></moving-cart>'
  * Stores a cart of an earlier visit on the device, with a partner or without; later changes to it
  * stay.
  */
-export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}): Promise<unknown> =>
+export const storeCart = (
+  page: Page,
+  { quantity = 2, partner = 'direct' } = {},
+): Promise<unknown> =>
   page.addInitScript(
     ([key, lines]) => {
       try {
@@ -65,17 +68,17 @@ export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}):
  * their paths.
  */
 export const answerShop = async (page: Page, range: () => readonly Sold[] = () => RANGE) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const headers = { 'access-control-allow-origin': '*' }
   await page.route('**/api/carton_store/items', async route => {
-    asked.push('items')
+    requests.push('items')
     await route.fulfill({
       headers,
       json: { items: range().map(soldItem), agencies: [], deliveryCents: 1_990 },
     })
   })
   await page.route('**/api/carton_store/check', async route => {
-    asked.push('check')
+    requests.push('check')
     const { lines } = route.request().postDataJSON()
     const checked = (line: { slug: string; quantity: number }) => {
       const item = range()
@@ -98,7 +101,7 @@ export const answerShop = async (page: Page, range: () => readonly Sold[] = () =
     }
     await route.fulfill({ headers, json: { lines: lines.map(checked) } })
   })
-  return asked
+  return requests
 }
 
 const ORDER = 'b0000000-0000-4000-8000-000000000001'
@@ -108,14 +111,14 @@ const ORDER = 'b0000000-0000-4000-8000-000000000001'
  * cartons, not yet known to be paid, and a cart of five.
  */
 export const orderedCart = () => {
-  const kept = { version: '1.01', savedAt: Date.now() }
+  const meta = { version: '1.01', savedAt: Date.now() }
   const order = { uuid: ORDER, reference: 'CMD2345678', totalCents: 2_990, sent: '' }
   const item = { type: 'product', slug: 'carton-standard' }
   const line = { ...item, id: 1, libelle: 'Article carton-standard', unitPrice: 250 }
   return {
-    'moving:direct:cart': JSON.stringify({ ...kept, lines: [{ ...line, quantity: 5 }] }),
+    'moving:direct:cart': JSON.stringify({ ...meta, lines: [{ ...line, quantity: 5 }] }),
     'moving:direct:client': JSON.stringify({
-      ...kept,
+      ...meta,
       values: {},
       order: { ...order, lines: [{ ...item, quantity: 4 }] },
     }),

@@ -148,8 +148,8 @@ describe('the document of a quote', () => {
       'Valeur déclarée : jusqu’à 50 000 € au total et 1 000 € par objet',
     ],
     ['how long it holds', {}, 'Valable jusqu’au : vendredi 11 décembre 2026'],
-  ])('the document of a quote states %s once', (_, changes, said) => {
-    expect(linesOf(documentOf(changes)).filter(line => line.includes(said))).toHaveLength(1)
+  ])('the document of a quote states %s once', (_, changes, expectedLine) => {
+    expect(linesOf(documentOf(changes)).filter(line => line.includes(expectedLine))).toHaveLength(1)
   })
 
   it('the document of a quote says that its volume comes from furniture recognised on photos', () => {

@@ -7,7 +7,7 @@ import { simulationBody } from '../../testing/customer-calls'
 import { orderRow } from '../../testing/test-order-row'
 import { createTestApp } from '../../testing/test-app'
 
-const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
+const UNKNOWN_UUID = '9a2b7c1e-1111-4222-8333-444455556666'
 
 describeOnEachDatabase('quotes as files', database => {
   let db: Db
@@ -55,7 +55,7 @@ describeOnEachDatabase('quotes as files', database => {
   })
 
   it.each(['simulation', 'commande'])('the PDF of an unknown %s answers 404', async what => {
-    for (const uuid of [NOBODY, 'x', '..%2F'])
+    for (const uuid of [UNKNOWN_UUID, 'x', '..%2F'])
       expect((await get(`/${what}/${uuid}/devis.pdf`)).status).toBe(404)
   })
 
@@ -64,7 +64,7 @@ describeOnEachDatabase('quotes as files', database => {
     const statuses = []
     for (let time = 0; time < 22; time++)
       statuses.push(
-        (await call('GET', `/simulation/${NOBODY}/devis.pdf`, undefined, headers)).status,
+        (await call('GET', `/simulation/${UNKNOWN_UUID}/devis.pdf`, undefined, headers)).status,
       )
     expect(statuses.slice(19)).toEqual([404, 429, 429])
   })
@@ -96,7 +96,7 @@ describeOnEachDatabase('quotes as files', database => {
     })
 
     it('the printed quote of an unknown simulation is null', async () => {
-      expect(await printedQuote(db, NOBODY, new Date())).toBeNull()
+      expect(await printedQuote(db, UNKNOWN_UUID, new Date())).toBeNull()
     })
   })
 })

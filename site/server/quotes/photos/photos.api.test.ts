@@ -157,8 +157,8 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { uuid } = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(uuid))
     const path = `/api/simulations/${String(body.uuid)}`
-    const kept = await call('PUT', path, withoutImages(uuid, { surface: 80 }))
-    expect(kept.body).toMatchObject({ detail: { volume: 40 } })
+    const changed = await call('PUT', path, withoutImages(uuid, { surface: 80 }))
+    expect(changed.body).toMatchObject({ detail: { volume: 40 } })
     expect(await stored(body.uuid)).toEqual([1, 2, 3])
     expect((await call('PUT', path, photographed(uuid, { images: [urlOf(jpeg(9))] }))).status).toBe(
       200,
@@ -206,8 +206,8 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { jpeg: bytes } = await rowWith(db, 'simulation_photos', {
       simulation_uuid: String(body.uuid),
     })
-    const kept = Buffer.from(bytes)
-    expect([kept.includes('Exif'), kept.includes('<script>')]).toEqual([false, false])
+    const storedBytes = Buffer.from(bytes)
+    expect([storedBytes.includes('Exif'), storedBytes.includes('<script>')]).toEqual([false, false])
   })
 
   it('a picture longer than 1,600 pixels is stored scaled down to that length', async () => {
@@ -268,8 +268,8 @@ describeOnEachDatabase('a simulation by photos', database => {
       ])
     }
     expect(await stored(body.uuid)).toEqual([1, 2, 3])
-    const nobodys = await call('PUT', `/api/simulations/${owner.uuid}`, photographed(owner.uuid))
-    expect(nobodys.status).toBe(404)
+    const ownerless = await call('PUT', `/api/simulations/${owner.uuid}`, photographed(owner.uuid))
+    expect(ownerless.status).toBe(404)
   })
 
   it('simultaneous changes of a simulation leave the complete photos of exactly one of them', async () => {

@@ -14,14 +14,14 @@ while [ -z "$OVER" ]; do
   until wait $SERVER; [ $? -lt 128 ]; do :; done
 done`
 
-export interface KeptServer {
+export interface SocketServer {
   /** Replaces the server; resolves once the next one is ready. */
   replace: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Tells if this machine can hold a socket as systemd does with `nouvelle-cle.socket`. */
-export const canKeepSocket = (): boolean =>
+export const hasSocketActivation = (): boolean =>
   spawnSync('systemd-socket-activate', ['--version']).status === 0
 
 const startedAt = async (port: number): Promise<string | null> => {
@@ -32,11 +32,11 @@ const startedAt = async (port: number): Promise<string | null> => {
 }
 
 /** A packed server that listens on a socket held as systemd does, on a port of 127.0.0.1. */
-export const startKeptServer = async (
+export const startSocketServer = async (
   file: string,
   env: Readonly<Record<string, string>>,
   { port, ...how }: { port: number; cwd: string; uid?: number; gid?: number },
-): Promise<KeptServer> => {
+): Promise<SocketServer> => {
   const names = Object.keys(env).flatMap(name => ['--setenv', name])
   const args = [
     '--listen',

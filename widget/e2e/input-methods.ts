@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Input by a thumb on a phone, or by a keyboard only. */
-export interface Hand {
+export interface InputMethod {
   press(control: Locator): Promise<void>
   tick(box: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
@@ -12,7 +12,7 @@ export interface Hand {
 const suggestion = (field: Locator, option: RegExp) =>
   field.page().getByRole('option', { name: option }).first()
 
-export const thumb = (): Hand => ({
+export const thumb = (): InputMethod => ({
   press: control => control.tap(),
   tick: box => box.tap(),
   type: async (field, text) => {
@@ -27,7 +27,7 @@ export const thumb = (): Hand => ({
 })
 
 /** Returns the direction of the Tab key from the focused element. */
-const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
+const directionTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
   control.evaluate(element => {
     const root = element.getRootNode()
     const focused =
@@ -40,11 +40,11 @@ const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
 /** Input by keyboard; `reach` moves the focus to a control without pressing it. */
 export const keyboard = ({
   keyboard,
-}: Page): Hand & { reach: (control: Locator) => Promise<void> } => {
+}: Page): InputMethod & { reach: (control: Locator) => Promise<void> } => {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible()
     for (let press = 0; press < 300; press += 1) {
-      const way = await wayTo(control)
+      const way = await directionTo(control)
       if (way === 'here') return
       await keyboard.press(way === 'forward' ? 'Tab' : 'Shift+Tab')
     }

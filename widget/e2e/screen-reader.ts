@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from 'playwright/test'
 
 /** Records what a screen reader announces of a page. */
-export interface Ear {
+export interface ScreenReader {
   /**
    * The role, name, description and state of the focused element, as the accessibility tree has
    * them.
@@ -16,19 +16,19 @@ export interface Ear {
    * Waits until the live regions have announced exactly these sentences since the last call, in
    * this order.
    */
-  expectSaid: (sentences: readonly (string | RegExp)[]) => Promise<void>
+  expectAnnounced: (sentences: readonly (string | RegExp)[]) => Promise<void>
 }
 
-const SAY = '__said'
+const REPORT = '__said'
 
 /**
  * Runs in the page: calls `say` with the announcements of its live regions. A `status` that is
  * inserted with its text is not announced by every screen reader, so it does not count; an `alert`
  * does.
  */
-const listen = (say: string) => {
+const listen = (report: string) => {
   const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
-  const heard = new WeakSet<Node>()
+  const announced = new WeakSet<Node>()
   const wordsOf = (node: Node): string => {
     if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
     const texts = node instanceof Text ? [node.data] : [...node.childNodes].map(wordsOf)
@@ -51,13 +51,13 @@ const listen = (say: string) => {
   const tell = (region: Element, text: string) => {
     const isSeen = region.checkVisibility({ visibilityProperty: true })
     if (text === '' || !isSeen || isBehindModal(region)) return
-    Reflect.get(window, say)(text)
+    Reflect.get(window, report)(text)
     // A region that also takes the focus is read out a second time.
-    requestAnimationFrame(() => hasFocus(region) && Reflect.get(window, say)(text))
+    requestAnimationFrame(() => hasFocus(region) && Reflect.get(window, report)(text))
   }
   const follow = (root: Document | ShadowRoot) => {
-    if (heard.has(root)) return
-    heard.add(root)
+    if (announced.has(root)) return
+    announced.add(root)
     const find = (within: ParentNode) => {
       for (const element of within.querySelectorAll('*'))
         if (element.shadowRoot) follow(element.shadowRoot)
@@ -104,10 +104,10 @@ const listen = (say: string) => {
 const STATES = ['checked', 'pressed', 'expanded', 'disabled', 'invalid', 'required']
 
 /** Records from the start of the page: must be called before it is opened. */
-export const createEar = async (page: Page): Promise<Ear> => {
-  let said: string[] = []
-  await page.exposeFunction(SAY, (text: string) => void said.push(text))
-  await page.addInitScript(listen, SAY)
+export const createScreenReader = async (page: Page): Promise<ScreenReader> => {
+  let announcements: string[] = []
+  await page.exposeFunction(REPORT, (text: string) => void announcements.push(text))
+  await page.addInitScript(listen, REPORT)
   let session: CDPSession | undefined
   return {
     focused: async () => {
@@ -135,17 +135,17 @@ export const createEar = async (page: Page): Promise<Ear> => {
         .replaceAll(/\s+/g, ' ')
     },
     forget: () => {
-      said = []
+      announcements = []
     },
-    expectSaid: async sentences => {
+    expectAnnounced: async sentences => {
       await expect
-        .poll(() => said)
+        .poll(() => announcements)
         .toEqual(
           sentences.map(sentence =>
             typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
           ),
         )
-      said = []
+      announcements = []
     },
   }
 }
