@@ -294,6 +294,39 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     expect(await eraseOrder(db, row.uuid, 'customer', NOW)).toBe('asked')
   })
 
+  it('the erasure waits while a withdrawal from received cartons is not refunded', async () => {
+    const uuid = await place(received(LONG_AGO), {})
+    const withdrawal = {
+      uuid: randomUUID(),
+      order_uuid: uuid,
+      statement_json: '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}',
+      stated_at: '2026-11-26T10:00:00.000Z',
+    }
+    await db
+      .insertInto('store_withdrawals')
+      .values({ ...withdrawal, settled_at: null })
+      .execute()
+    expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('asked')
+  })
+
+  it('the erasure waits while a refund of received cartons is with the bank', async () => {
+    const row = received(LONG_AGO)
+    await place(row, { uuid: row.uuid })
+    const of = { kind: 'cartons', orderUuid: row.uuid, paymentUuid: row.uuid, way: 'bank' } as const
+    const refund = { ...of, reason: '', amountCents: 1, planJson: '{}', askedAt: NOW }
+    await db.transaction().execute(transaction => insertRefund(transaction, refund, newReference()))
+    expect(await eraseOrder(db, row.uuid, 'customer', NOW)).toBe('asked')
+  })
+
+  it('the erasure removes the street of a delivery to a home and keeps the agency of a pickup', async () => {
+    const home = await place(received(LONG_AGO), {})
+    const pickup = await place(received(LONG_AGO, { details: { deliveryOption: 'store_pickup' } }))
+    for (const uuid of [home, pickup])
+      expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('kept')
+    expect((await found(home))?.details_json).not.toContain('Crébillon')
+    expect((await found(pickup))?.details_json).toContain('Crébillon')
+  })
+
   it('the erasure waits for no supplement that is paid and no payment link that has expired', async () => {
     const row = moved()
     await place(row, {})

@@ -3,7 +3,7 @@ import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { addDays } from '../../../shared/domain/moving-date'
 import { createBookedApp, ordersOf, paymentStatesOf } from '../orders/testing/booked'
 import { describeOnSqlite } from '../db/testing/databases'
-import { rowsWith, rowWith } from '../db/testing/rows-with'
+import { changeRows, rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody, flashLeadBody } from './testing/flash-bodies'
 import { flashOffer } from './testing/test-flash-offers'
@@ -299,6 +299,16 @@ describeOnSqlite('a flash offer, while things go wrong', database => {
       expect(body.flash).toMatchObject({ struckCents })
     },
   )
+
+  it('a flash booking that has lost its street is incomplete and cannot be paid', async () => {
+    const uuid = await booked()
+    const { values_json } = await rowWith(db, 'simulations', { uuid })
+    const withoutStreet = values_json.replaceAll(/"street":"[^"]*"/g, '"street":""')
+    await changeRows(db, 'simulations', { uuid }, { values_json: withoutStreet })
+    expect(await due(uuid)).toMatchObject({ state: 'incomplete', flash: { slug: 'paris-lyon' } })
+    expect((await payCents(uuid, 49_000)).status).toBe(409)
+    expect([sale.bank.asked, await orders(uuid)]).toEqual([[], []])
+  })
 
   it('a booked flash offer counts as expired, not as withdrawn, once its day is past', async () => {
     const uuid = await booked()

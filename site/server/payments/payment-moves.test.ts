@@ -184,8 +184,7 @@ describeOnEachDatabase('what moves a payment', database => {
   })
 
   it('a second charge of a payment that is in is kept apart to be refunded, once', async () => {
-    await begun({ provider: 'sandbox' })
-    const payment = await begun()
+    const payment = await begun({ provider: 'sandbox' })
     await moves().applyNotification(notificationOf(payment))
     const second = notificationOf(payment, { transactionId: 'another' })
     expect(await moves().applyNotification(second)).toMatchObject({ ruling: 'second' })
@@ -196,7 +195,7 @@ describeOnEachDatabase('what moves a payment', database => {
       { actor: 'bank', act: 'payment-surplus' },
     ])
     expect(await surplusesOf(payment)).toEqual([
-      { state: 'surplus', amount_cents: 30_000, provider: 'dalenys', transaction_id: 'another' },
+      { state: 'surplus', amount_cents: 30_000, provider: 'sandbox', transaction_id: 'another' },
     ])
     expect([await stateOf(payment), await mails()]).toEqual([
       'paid',

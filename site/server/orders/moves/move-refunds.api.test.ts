@@ -115,6 +115,13 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
   })
 
+  it('nothing is refunded of an order that does not exist', async () => {
+    const { refunds } = made.bookings
+    for (const uuid of ['K7Q2M9XABC', '9a2b7c1e-1111-4222-8333-444455556666'])
+      expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'unknown' })
+    expect(bank.refunded).toEqual([])
+  })
+
   it('a cancellation by the customer refunds at once, if the order’s e-mail is named', async () => {
     const { uuid, balance } = await withBalance()
     const deposit = (await orderOf(uuid)).paidCents
