@@ -12,7 +12,7 @@ import { bodyToPrice, NO_PHOTOS } from '../quotes/photos/price-body'
 import type { Locate } from '../geo/move-places'
 import { NO_ADJUSTMENTS } from '../quotes/price-extras'
 import { insertSimulation } from '../quotes/simulation-store'
-import type { Advisers } from '../orders/advisers'
+import type { Advisers } from '../orders/create-advisers'
 
 export interface ExampleMovesDeps {
   db: Db

@@ -14,7 +14,8 @@ import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
-import type { Act, Advisers } from './advisers'
+import type { Advisers } from './create-advisers'
+import type { Act } from './advisers'
 
 const QuoteOrder = object({
   simulationUuid: Uuid,

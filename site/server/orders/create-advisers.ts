@@ -8,8 +8,17 @@ import { appendTrail } from '../db/audit-log'
 import { queueMails } from '../mail/outbox'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/create-order-mails'
-import type { PaymentService } from '../payments/payment-service'
-import type { Act, ActRefusal, Advisers } from './advisers'
+import type { PaymentService, Received } from '../payments/payment-service'
+import type {
+  Act,
+  ActRefusal,
+  CancelledBy,
+  Confirmation,
+  LinkOwner,
+  LinkTerms,
+  QuoteTerms,
+  StepCartons,
+} from './advisers'
 import { bookedTerms } from './moves/booked-terms'
 import type { OrderDeps } from './order-deps'
 import { cancelOrder } from './moves/cancel-move'
@@ -56,8 +65,7 @@ export interface AdvisersDeps extends OrderDeps {
   payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
   dates: Pick<DateChanges, 'confirm' | 'refuse'>
-  /** Changes the state of orders of cartons. */
-  step: Advisers['step']
+  step: StepCartons
 }
 
 /** Larger than the price of any move, to catch typing errors. */
@@ -75,13 +83,11 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-export const createAdvisers = ({
-  payments,
-  mails,
-  dates,
-  step,
-  ...deps
-}: AdvisersDeps): Advisers => {
+/**
+ * Acts of advisers on orders and payments. Each is recorded in the audit log, and mailed to the
+ * customer if it concerns the customer.
+ */
+export const createAdvisers = ({ payments, mails, dates, step, ...deps }: AdvisersDeps) => {
   const { db, now } = deps
 
   const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
@@ -135,10 +141,14 @@ export const createAdvisers = ({
   }
 
   return {
+    /**
+     * Creates an order of kind `quote` from a simulation, at its stored price or at an agreed one.
+     * `uuid`: the order's.
+     */
     makeQuoteOrder: async (
-      simulationUuid,
-      { totalCents, depositCents: deposit, expiresAt, seenCents } = {},
-    ) => {
+      simulationUuid: string,
+      { totalCents, depositCents: deposit, expiresAt, seenCents }: QuoteTerms = {},
+    ): Promise<Act> => {
       const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
       if (draft === null) return no('unknown')
       if ((await bookedTerms(db, simulationUuid)) !== null) return no('flash')
@@ -190,7 +200,10 @@ export const createAdvisers = ({
         return { ok: true, uuid }
       })
     },
-    addSupplement: async (orderUuid, supplement) =>
+    addSupplement: async (
+      orderUuid: string,
+      supplement: { label: string; amountCents: number },
+    ): Promise<Act> =>
       Uuid.is(orderUuid)
         ? makeExtra({
             kind: 'supplement',
@@ -200,8 +213,8 @@ export const createAdvisers = ({
             ...supplement,
           })
         : no('unknown'),
-    withdrawSupplement: uuid => withdraw('supplement', uuid),
-    makeLink: async (owner, { expiresAt = null, ...link }) => {
+    withdrawSupplement: (uuid: string) => withdraw('supplement', uuid),
+    makeLink: async (owner: LinkOwner, { expiresAt = null, ...link }: LinkTerms): Promise<Act> => {
       const orderUuid = 'orderUuid' in owner ? owner.orderUuid : null
       const simulationUuid = 'simulationUuid' in owner ? owner.simulationUuid : null
       if (!Uuid.is(orderUuid ?? simulationUuid)) return no('unknown')
@@ -209,16 +222,30 @@ export const createAdvisers = ({
       if (over === undefined) return no('expiry')
       return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...link })
     },
-    withdrawLink: uuid => withdraw('link', uuid),
-    cancelOrder: async (uuid, by) => {
+    withdrawLink: (uuid: string) => withdraw('link', uuid),
+    /**
+     * Cancels an order. The part that is not kept stays until it is refunded; for cartons nothing
+     * is kept.
+     */
+    cancelOrder: async (uuid: string, by: CancelledBy): Promise<Act> => {
       const cancelled = await cancelOrder(uuid, by, { ...deps, mails })
       return !cancelled.ok && cancelled.reason === 'unknown' ? step(uuid, 'cancelled') : cancelled
     },
     step,
+    /**
+     * Gives an order the date that its customer requested. `state`: a payment is at the bank, or
+     * the order's state does not allow it.
+     */
     confirmDate: dates.confirm,
+    /** Refuses a date that a customer requested; the reason is mailed. */
     refuseDate: dates.refuse,
-    releaseHold: uuid => releaseBooking(uuid, { ...deps, mails }),
-    confirmTransfer: async (uuid, received) => {
+    /**
+     * Releases an unpaid flash offer before its hold ends. `state`: the bank still has to decide,
+     * or the hold has ended.
+     */
+    releaseHold: (uuid: string) => releaseBooking(uuid, { ...deps, mails }),
+    /** Confirms that a transfer has arrived, with the amount and the day of the bank statement. */
+    confirmTransfer: async (uuid: string, received: Received): Promise<Confirmation> => {
       const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null
       if (notice === null || (!notice.ok && notice.reason === 'unknown'))
         return { ok: false, reason: 'unknown' }
@@ -227,3 +254,5 @@ export const createAdvisers = ({
     },
   }
 }
+
+export type Advisers = ReturnType<typeof createAdvisers>

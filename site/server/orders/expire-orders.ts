@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
-import type { Db, Tables } from '../db/tables'
+import type { Tables } from '../db/tables'
 import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, hasPending, type Payment } from '../payments/payment-store'
 import { releasePromo } from '../quotes/promo-codes'
@@ -9,6 +9,7 @@ import { doToEach } from './do-to-each'
 import { OrderKind } from './money-machine'
 import { firstDue, hasExpired } from './moves/due-move'
 import { holdOrder, moveOrder } from './moves/move-store'
+import type { OrderDeps } from './order-deps'
 import { deleteOrder } from './order-rows'
 
 const DAY_MS = 86_400_000
@@ -54,11 +55,6 @@ const EXPIRE = { move: expireMove, cartons: expireCartons } satisfies Record<
   typeof expireMove
 >
 
-interface ExpireDeps {
-  db: Db
-  now: () => Date
-}
-
 /**
  * Ends an order that was not paid in time. False: it is paid or has ended, or the bank still has to
  * decide.
@@ -66,12 +62,12 @@ interface ExpireDeps {
 export const expireOrder = (
   kind: OrderKind,
   uuid: string,
-  { db, now }: ExpireDeps,
+  { db, now }: OrderDeps,
 ): Promise<boolean> =>
   db.transaction().execute(transaction => EXPIRE[kind](transaction, uuid, now()))
 
 /** Ends the orders that were not paid in time. Returns their number. */
-export const expireOrders = async (deps: ExpireDeps): Promise<number> => {
+export const expireOrders = async (deps: OrderDeps): Promise<number> => {
   const unpaid = await deps.db
     .selectFrom('orders')
     .select(['uuid', 'kind'])

@@ -60,16 +60,8 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
   return doToEach(due, ({ uuid }) => remind(uuid, deps))
 }
 
-interface Swept {
-  payments: number
-  captured: number
-  orders: number
-  holds: number
-  reminded: number
-}
-
 /** Expires payments and orders, reminds of balances, releases holds and captures. Several servers may do so at once. */
-export const sweepOrders = async (deps: SweepDeps): Promise<Swept> => {
+export const sweepOrders = async (deps: SweepDeps) => {
   const payments = await deps.payments.expirePending()
   const orders = await expireOrders(deps)
   const reminded = await remindOfBalances(deps)

@@ -96,35 +96,6 @@ interface RefundsDeps {
   log: Pick<Log, 'warn'>
 }
 
-export interface Refunds {
-  /**
-   * Refunds a part of a payment: reserves the money, calls the bank, and records it only after the
-   * bank's confirmation. `plan` runs while the payment is locked, and locks the order.
-   */
-  start: <Refused extends { ok: false } = never>(
-    paymentUuid: string,
-    options: RefundOptions,
-    plan: (
-      transaction: Transaction<Tables>,
-      payment: Payment,
-    ) => Promise<PlannedRefund | RefundAct | Refused>,
-  ) => Promise<RefundAct | Refused>
-  /** Refunds an amount of a payment. `seenCents`: rest of the payment when the adviser read it. */
-  ofPayment: (
-    paymentUuid: string,
-    request: RefundOptions & { amountCents: number; seenCents: number },
-  ) => Promise<RefundAct>
-  /**
-   * Calls the bank again with the same reference; for a refund by hand, completes an interrupted
-   * recording.
-   */
-  requestAgain: (uuid: string) => Promise<RefundAct>
-  /** Ends a refund with the state that an adviser found at the bank. */
-  settle: (uuid: string, isDone: boolean) => Promise<RefundAct>
-  /** Handles a notification of the bank. False: it belongs to no refund here. */
-  applyNotification: (notification: BankNotification) => Promise<boolean>
-}
-
 /** Returns whether a payment was received and not fully refunded. */
 export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'paid' || state === 'surplus'
@@ -148,7 +119,7 @@ export const canRefundAtBank = async (
 
 const no = (reason: RefundRefusal) => ({ ok: false, reason }) as const
 
-export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): Refunds => {
+export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: Refund) => {
     const { orderUuid, paymentUuid, reference, amountCents, way } = refund
     return appendTrail(
@@ -245,11 +216,18 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     return no('silent')
   }
 
-  const start: Refunds['start'] = async (
-    paymentUuid,
-    { way, reason = '', actor = 'adviser' },
-    plan,
-  ) => {
+  /**
+   * Refunds a part of a payment: reserves the money, calls the bank, and records it only after the
+   * bank's confirmation. `plan` runs while the payment is locked, and locks the order.
+   */
+  const start = async <Refused extends { ok: false } = never>(
+    paymentUuid: string,
+    { way, reason = '', actor = 'adviser' }: RefundOptions,
+    plan: (
+      transaction: Transaction<Tables>,
+      payment: Payment,
+    ) => Promise<PlannedRefund | RefundAct | Refused>,
+  ): Promise<RefundAct | Refused> => {
     const found = Uuid.is(paymentUuid) ? await findPayment(db, paymentUuid) : null
     if (found === null) return no('unknown')
     if (!isRefundable(found)) return no('state')
@@ -300,14 +278,26 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
 
   return {
     start,
-    ofPayment: (paymentUuid, { amountCents, seenCents, ...options }) =>
+    /** Refunds an amount of a payment. `seenCents`: rest of the payment when the adviser read it. */
+    ofPayment: (
+      paymentUuid: string,
+      {
+        amountCents,
+        seenCents,
+        ...options
+      }: RefundOptions & { amountCents: number; seenCents: number },
+    ): Promise<RefundAct> =>
       start(paymentUuid, options, async (transaction, payment) => {
         const refunds = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
         if (payment.amountCents - sumOf(refunds) !== seenCents) return no('changed')
         const planned = await kinds[kindOf(payment)].plan(transaction, payment, amountCents)
         return planned === null ? no('state') : { ok: true, amountCents, ...planned }
       }),
-    requestAgain: async uuid => {
+    /**
+     * Calls the bank again with the same reference; for a refund by hand, completes an interrupted
+     * recording.
+     */
+    requestAgain: async (uuid: string): Promise<RefundAct> => {
       const found = await findWaiting(uuid)
       if (found === null) return no('state')
       const { refund, payment } = found
@@ -315,13 +305,20 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
         ? recordDone(refund, 'adviser')
         : requestAtBank(refund, payment, { actor: 'adviser', isRepeated: true })
     },
-    settle: async (uuid, isDone) => {
+    /** Ends a refund with the state that an adviser found at the bank. */
+    settle: async (uuid: string, isDone: boolean): Promise<RefundAct> => {
       const found = await findWaiting(uuid)
       if (found === null) return no('state')
       if (isDone) return recordDone(found.refund, 'adviser')
       return (await drop(found.refund, 'adviser')) ? { ok: true } : no('changed')
     },
-    applyNotification: async ({ operation, reference, outcome, amountCents }) => {
+    /** Handles a notification of the bank. False: it belongs to no refund here. */
+    applyNotification: async ({
+      operation,
+      reference,
+      outcome,
+      amountCents,
+    }: BankNotification): Promise<boolean> => {
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents))
         return false
@@ -333,3 +330,5 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     },
   }
 }
+
+export type Refunds = ReturnType<typeof createRefunds>

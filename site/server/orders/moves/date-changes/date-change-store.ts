@@ -3,9 +3,6 @@ import type { IsoDate } from '../../../../../shared/domain/moving-date'
 import type { DateChangesTable } from '../../../db/order-tables'
 import type { Db } from '../../../db/tables'
 
-/** `asked` by the customer; `confirmed` or `refused` by an adviser. */
-type DateChangeState = 'asked' | 'confirmed' | 'refused'
-
 /** A customer's request for another moving date. Cents, VAT included. */
 export interface DateChange {
   uuid: string
@@ -90,11 +87,11 @@ export const insertDateChange = async (
   return uuid
 }
 
-/** Ends a request. Returns false if it had ended before. */
+/** Ends a request for an adviser. Returns false if it had ended before. */
 export const settleDateChange = async (
   transaction: Db,
   uuid: string,
-  state: Exclude<DateChangeState, 'asked'>,
+  state: 'confirmed' | 'refused',
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
