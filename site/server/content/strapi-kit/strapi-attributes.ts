@@ -136,6 +136,13 @@ const typeOf = (name: string, struct: Struct, scope: AttributeScope): StrapiAttr
 const isRequired = (struct: Struct, { repeatable }: StrapiAttribute): boolean =>
   repeatable !== true && ![undefined, null, ''].some(empty => struct.is(empty))
 
+/** Returns a field that must be filled: Strapi takes an empty text unless a length is required. */
+const demanded = (attribute: StrapiAttribute): StrapiAttribute => ({
+  ...attribute,
+  ...('maxLength' in attribute ? { minLength: 1 } : {}),
+  required: true,
+})
+
 /** Returns the fields of a schema for Strapi; components that they need are added to `scope`. */
 export const strapiAttributes = (schema: object, scope: AttributeScope): StrapiAttributes => {
   const names = Object.keys(schema)
@@ -149,9 +156,7 @@ export const strapiAttributes = (schema: object, scope: AttributeScope): StrapiA
       if (name === 'slug' && struct.schema === Slug.schema)
         return [[name, { type: 'uid', targetField: titleOf(names), required: true, regex: SLUG }]]
       const attribute = SPECIAL[name] ?? typeOf(name, struct, scope)
-      return [
-        [name, { ...attribute, ...(isRequired(struct, attribute) ? { required: true } : {}) }],
-      ]
+      return [[name, isRequired(struct, attribute) ? demanded(attribute) : attribute]]
     }),
   )
 }

@@ -70,7 +70,11 @@ describe('the Strapi of the editors', () => {
   })
 
   it('texts, days, times and choices have the editors of their kind', () => {
-    expect(typeOf('guide-articles')['content']).toMatchObject({ type: 'richtext', required: true })
+    expect(typeOf('guide-articles')['content']).toMatchObject({
+      type: 'richtext',
+      required: true,
+      minLength: 1,
+    })
     expect(typeOf('recrutements')['validThrough']).toEqual({ type: 'date', required: true })
     expect(components.get('parts.hours')).toMatchObject({
       opens: { type: 'time', required: true },

@@ -38,7 +38,7 @@ const joined = (all: readonly StrapiAttributes[]): StrapiAttributes =>
     all
       .flatMap(attributes => Object.entries(attributes))
       .map(([name, attribute]) => {
-        const { required, ...rest } = attribute
+        const { required, minLength: _, ...rest } = attribute
         const isAlways = all.every(attributes => attributes[name]?.required === true)
         return [name, required === true && isAlways ? attribute : rest]
       }),
