@@ -1,5 +1,6 @@
 import type { FunnelValues } from '../domain/funnel-values'
 import type { LeadCreated } from '../domain/lead'
+import type { Persistence } from './persistence'
 import type { Quote } from './quote-state'
 import type { Sending } from './sending'
 
@@ -41,6 +42,17 @@ export const leadsBut = (
     ({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at,
   )
 }
+
+/**
+ * Stores drafts without the customer's campaign, which the law lets our own site keep for the visit only.
+ */
+export const withoutCampaign = <T extends { values: FunnelValues }>(
+  persistence: Persistence<T>,
+): Persistence<T> => ({
+  ...persistence,
+  save: record =>
+    persistence.save({ ...record, values: { ...record.values, gclid: '', attribution: {} } }),
+})
 
 /** Keeps the source of the earliest visit and fills its gaps from today's. */
 export const valuesWithSource = (saved: FunnelValues, today: FunnelValues): FunnelValues => ({

@@ -94,6 +94,9 @@ test('URL in, lead out: a partner’s short form that leads to our own funnel', 
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
   expect(await leadOf(page, site)).toMatchObject(WHOLE)
+  const draft = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(draft).toContain('lastname')
+  expect(draft, 'our own site stores no campaign').not.toMatch(/Cj0KCQiA|annuaire|utm_/)
 })
 
 test('URL in, lead out: a flash offer of a partner’s list', async ({ page, otherOrigin, site }) => {

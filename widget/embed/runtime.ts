@@ -27,6 +27,7 @@ import {
 } from '../../shared/stores/quote-opening'
 import { createPhotoIntake, type PhotoIntake } from '../../shared/stores/photo-intake'
 import { createQuoteCompletion, type QuoteCompletion } from '../../shared/stores/quote-completion'
+import { withoutCampaign } from '../../shared/stores/persisted'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent-texts'
 import type { Source } from './read-attribution'
@@ -177,7 +178,10 @@ export const createRuntime = (
     // Pictures are deleted with their draft: expired, discarded or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
     const persistence = isStored
-      ? createPersistence(funnelRecord, key, { ...device, now, onClear })
+      ? withoutCampaign(
+          createPersistence(funnelRecord, key, { ...device, now, onClear }),
+          isOwnSite,
+        )
       : NO_PERSISTENCE
     let photos: PhotoIntake | undefined
     const store = createFunnelStore(persistence, clock, flowName)
@@ -289,8 +293,10 @@ export const createRuntime = (
     checkouts.set(partnerSlug, known)
     return known
   }
-  const persistedFlash = (partnerSlug: string) =>
-    createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
+  const persistedFlash = (partnerSlug: string) => {
+    const booking = createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
+    return isOwnSite ? withoutCampaign(booking) : booking
+  }
   const savedFlash = (partnerSlug: string) => persistedFlash(partnerSlug).load()
   const persistedFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
     const saved = savedFlash(partnerSlug)

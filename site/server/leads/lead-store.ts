@@ -13,7 +13,18 @@ import { isOfAdviser, type LeadSource } from './lead-source'
 import { ERASED_HASH, isTokenOf, leadToken, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
 
-const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
+const SourceOnly = object({
+  sourceToken: FUNNEL_FIELDS.sourceToken,
+  gclid: FUNNEL_FIELDS.gclid,
+  attribution: FUNNEL_FIELDS.attribution,
+})
+
+/** Keeps the campaign that a lead came with: a draft resumed in a later visit does not name it. */
+const withCampaign = (body: LeadBody, stored: Infer<typeof SourceOnly>): LeadBody => ({
+  ...body,
+  gclid: stored.gclid || body.gclid,
+  attribution: Object.keys(stored.attribution).length > 0 ? stored.attribution : body.attribution,
+})
 
 const columnsOf = ({ consentVersion: _, ...values }: LeadBody, sourceToken: string) => ({
   values_json: JSON.stringify({ ...values, sourceToken }),
@@ -112,7 +123,8 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
     if (lead === undefined) return null
     const ticks = fromStored(lead.values_json, Ticks)
     const { isOwner, body } = allowedChange({ ownerHash: lead.erasure_hash, ticks }, change)
-    const { sourceToken } = fromStored(lead.values_json, SourceOnly)
+    const stored = fromStored(lead.values_json, SourceOnly)
+    const { sourceToken } = stored
     const source = { sourceToken, partner: lead.partner, isKnownSource: lead.is_known_source === 1 }
     const consents =
       isOwner && !isOfAdviser(source)
@@ -122,7 +134,7 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
     await transaction
       .updateTable('leads')
       .set({
-        ...columnsOf(body, sourceToken),
+        ...columnsOf(withCampaign(body, stored), sourceToken),
         reference,
         consents_json: consents,
         ...(isOwner ? {} : { changed_without_token_at: now.toISOString() }),

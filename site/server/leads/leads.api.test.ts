@@ -257,6 +257,20 @@ describeOnSqlite('/api/leads', database => {
     expect(String(body.updatedAt) >= String(body.createdAt)).toBe(true)
   })
 
+  it('a lead keeps the campaign that it was created with when a later visit changes it', async () => {
+    const { uuid, own } = await createdLead(call)
+    const campaign = async (changes: object) => {
+      await call('PUT', `/api/leads/${uuid}`, { ...leadBody(), ...changes })
+      const { gclid, attribution } = (await call('GET', `/api/leads/${uuid}`, undefined, own)).body
+      return { gclid, attribution }
+    }
+    const first = { gclid: 'click-1', attribution: { utm_source: 'journal' } }
+    expect(await campaign({ gclid: '', attribution: {} })).toEqual(first)
+    expect(await campaign({ gclid: 'click-2', attribution: { utm_source: 'lettre' } })).toEqual(
+      first,
+    )
+  })
+
   it('a lead of an older release gets a reference when it is changed', async () => {
     const { uuid, own } = await createdLead(call)
     await db.updateTable('leads').set({ reference: null }).where('uuid', '=', uuid).execute()
