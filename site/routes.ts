@@ -22,6 +22,7 @@ export const STATIC_PATHS = [
   '/mentions-legales',
   '/politique-confidentialite',
   '/cookies',
+  '/accessibilite',
 ] as const
 export type StaticPath = (typeof STATIC_PATHS)[number]
 export type EditorialPath = ListPath | StaticPath

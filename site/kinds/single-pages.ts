@@ -6,6 +6,7 @@ const OWN_SINGLES = [
   'legal-notice',
   'privacy',
   'cookies',
+  'accessibility',
   'mission',
   'vision',
   'truck-rental',

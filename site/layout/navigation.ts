@@ -76,5 +76,6 @@ export const LEGAL_NAVIGATION: readonly NavigationLink[] = [
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/politique-confidentialite', label: 'Confidentialité' },
   { path: '/cookies', label: 'Cookies' },
+  { path: '/accessibilite', label: 'Accessibilité' },
   { path: routes.partners.href(), label: 'Nos partenaires' },
 ]

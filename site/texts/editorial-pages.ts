@@ -53,4 +53,8 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<StaticPath, '/cgv'>, Unfil
     intro:
       'Ce site ne dépose aucun cookie de mesure ni de publicité. Le devis que vous commencez reste sur votre appareil, 48 heures au plus.',
   },
+  '/accessibilite': {
+    title: 'Accessibilité',
+    intro: `Une page ou un e-mail vous résiste ? Appelez le ${BRAND.phone} : un conseiller fait la démarche avec vous.`,
+  },
 }

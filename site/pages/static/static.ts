@@ -24,6 +24,7 @@ const PAGES: readonly Static[] = [
   { path: '/mentions-legales', single: 'legal-notice', kind: 'legal' },
   { path: '/politique-confidentialite', single: 'privacy', kind: 'legal' },
   { path: '/cookies', single: 'cookies', kind: 'legal' },
+  { path: '/accessibilite', single: 'accessibility', kind: 'legal' },
   { path: '/notre-mission', single: 'mission', kind: 'company' },
   { path: '/notre-vision', single: 'vision', kind: 'company' },
   { path: '/location-camion', single: 'truck-rental', kind: 'service' },

@@ -41,6 +41,7 @@ export const SINGLES = [
   page('privacy'),
   page('legal-notice'),
   page('cookies'),
+  page('accessibility'),
   page('vision'),
   page('mission'),
   special('customer-reviews', object(reviewsPageFields)),

@@ -171,6 +171,7 @@ const FOOTER_LINKS = [
   '/materiel-demenagement/retractation',
   '/politique-confidentialite',
   '/cookies',
+  '/accessibilite',
   '/partenaires',
 ]
 
