@@ -1,4 +1,5 @@
-import { depositCents } from './deposit'
+import { DEPOSIT_PERCENT, depositCents } from './deposit'
+import { addDays, type IsoDate } from './moving-date'
 
 /**
  * Fee for the first, the second and each further change of an order, in cents; the tariff and the general terms use
@@ -7,12 +8,44 @@ import { depositCents } from './deposit'
 export const CHANGE_FEES_CENTS = [2_900, 5_900, 9_900] as const
 
 /**
- * Returns what the company keeps when the customer cancels a paid order before loading, in cents: the deposit, and never more
- * than the usual share of the price. A deposit of 0 or of the whole price (a flash offer) counts as the usual one.
+ * Share of the price that cancelling costs, by the least number of days left before the day of the move. The last row is
+ * the usual deposit, and applies until loading.
  */
-export const feeIfCancelled = (totalCents: number, agreedDepositCents = 0): number => {
-  const usual = depositCents(totalCents)
-  return agreedDepositCents > 0 ? Math.min(usual, agreedDepositCents) : usual
+export const CANCELLATION_SCALE = [
+  { daysLeft: 30, percent: 10 },
+  { daysLeft: 15, percent: 20 },
+  { daysLeft: 0, percent: DEPOSIT_PERCENT },
+] as const
+
+/** Price of cancelling until the end of a day in France. */
+export interface CancellationStep {
+  keptCents: number
+  until: IsoDate
+}
+
+interface CancelledMove {
+  totalCents: number
+  /** Deposit that was agreed on; 0 or the whole price (a flash offer) counts as the usual one. */
+  depositCents?: number
+  movingDate: IsoDate
+}
+
+/**
+ * Returns what the company keeps of the payments when the customer cancels, step by step from `today` to the day of the
+ * move: never more than the agreed deposit. After that day the last step stays.
+ */
+export const cancellationSteps = (
+  { totalCents, depositCents: agreed = 0, movingDate }: CancelledMove,
+  today: IsoDate,
+): CancellationStep[] => {
+  const mostCents = agreed > 0 ? Math.min(depositCents(totalCents), agreed) : Infinity
+  return CANCELLATION_SCALE.map(({ daysLeft, percent }) => ({
+    keptCents: Math.min(Math.round((totalCents * percent) / 100), mostCents),
+    until: addDays(movingDate, -daysLeft),
+  })).filter(
+    ({ keptCents, until }, at, all) =>
+      all[at + 1] === undefined || (until >= today && keptCents !== all[at + 1]?.keptCents),
+  )
 }
 
 export type DateChange =
@@ -23,10 +56,15 @@ export type DateChange =
   /** The date of a flash offer is fixed. */
   | 'fixed'
 
-/** Costs of cancelling and of changing the date of a move. */
+/** Costs of cancelling and of changing the date of a move, from today to its day. */
 export interface CancellationTerms {
-  keptCents: number
+  /** At least one. */
+  steps: CancellationStep[]
   dateChange: DateChange
   /** The day of the move, `YYYY-MM-DD`: both are possible until loading begins. */
   until: string
 }
+
+/** Returns what cancelling costs today, in cents. */
+export const costToday = ({ steps }: Pick<CancellationTerms, 'steps'>): number =>
+  steps[0]?.keptCents ?? 0

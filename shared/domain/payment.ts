@@ -58,7 +58,8 @@ const BoughtMove = lazy(() =>
     /** Costs of cancelling and of changing the date; null where there is no day. */
     cancellation: nullable(
       type({
-        keptCents: integer(),
+        /** What cancelling costs, by the day until which it does. */
+        steps: array(type({ keptCents: integer(), until: string() })),
         dateChange: enums(['fee', 'free-once', 'fixed']),
         until: string(),
       }),

@@ -15,7 +15,8 @@ it('a draft on our own site is stored without the campaign, with the partner’s
     sourceToken: 'acme-42',
     attribution: { utm_source: 'journal' },
   }
-  expect(withoutCampaign(device).save({ values })).toBe(true)
+  expect(withoutCampaign(device, true).save({ values })).toBe(true)
   expect(saved).toEqual([{ values: { ...values, gclid: '', attribution: {} } }])
+  expect(withoutCampaign(device, false), 'a partner’s page stores all').toBe(device)
   expect(values.gclid, 'the visit itself still knows it').toBe('click-1')
 })

@@ -44,15 +44,19 @@ export const leadsBut = (
 }
 
 /**
- * Stores drafts without the customer's campaign, which the law lets our own site keep for the visit only.
+ * Stores drafts on our own site without the customer's campaign, which the law lets it keep for the visit only.
  */
 export const withoutCampaign = <T extends { values: FunnelValues }>(
   persistence: Persistence<T>,
-): Persistence<T> => ({
-  ...persistence,
-  save: record =>
-    persistence.save({ ...record, values: { ...record.values, gclid: '', attribution: {} } }),
-})
+  isOwnSite: boolean,
+): Persistence<T> =>
+  isOwnSite
+    ? {
+        ...persistence,
+        save: record =>
+          persistence.save({ ...record, values: { ...record.values, gclid: '', attribution: {} } }),
+      }
+    : persistence
 
 /** Keeps the source of the earliest visit and fills its gaps from today's. */
 export const valuesWithSource = (saved: FunnelValues, today: FunnelValues): FunnelValues => ({

@@ -13,8 +13,13 @@ const CHANGES: Readonly<Record<CancellationTerms['dateChange'], string>> = {
 }
 
 /**
- * Returns the costs of cancelling and of changing the date in two short sentences, the same on
- * price, payment and order page.
+ * Returns the costs of cancelling, by the day, and of changing the date in two short sentences, the
+ * same on price and payment page.
  */
-export const cancellationLine = ({ keptCents, dateChange, until }: CancellationTerms): string =>
-  `Annuler coûte ${formatCents(keptCents)}, jusqu’au chargement le ${formatDayOfMonth(until)}. ${CHANGES[dateChange]}`
+export const cancellationLine = ({
+  steps,
+  dateChange,
+}: Pick<CancellationTerms, 'steps' | 'dateChange'>): string =>
+  `Annuler coûte ${steps
+    .map(({ keptCents, until }) => `${formatCents(keptCents)} jusqu’au ${formatDayOfMonth(until)}`)
+    .join(', ')}. ${CHANGES[dateChange]}`

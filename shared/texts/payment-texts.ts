@@ -56,6 +56,9 @@ export const PAYMENT_TEXTS = {
     seller: `Prêteur\u00A0: ${BRAND.name}, ${COMPANY.form}, ${COMPANY.address}.`,
     oney: 'Prêteur\u00A0: Oney Bank, SA au capital de 71\u202F801\u202F205\u00A0€, 34 avenue de Flandre, 59170 Croix, RCS Lille Métropole 546\u00A0380\u00A0197.',
   } satisfies Readonly<Record<Credit['lender'], string>>,
+  /** Below the statement on credit. */
+  creditWithdrawal:
+    'Vous pouvez renoncer au crédit dans les quatorze jours\u00A0: vous payez alors en une fois ce qui reste dû.',
   civility: 'Votre civilité',
   civilityWhy: 'Oney la demande avec vos coordonnées.',
   civilities: { mr: 'Monsieur', mrs: 'Madame' } satisfies Readonly<Record<Civility, string>>,

@@ -130,7 +130,13 @@ export interface MoveOrderView extends OrderDescription {
    * Costs of cancelling and of changing the date today; null: neither is possible any more.
    * `isAtOnce`: no adviser has to confirm the cancellation.
    */
-  cancellation: (CancellationTerms & { backCents: number; isAtOnce: boolean }) | null
+  cancellation:
+    | (Pick<CancellationTerms, 'dateChange' | 'until'> & {
+        keptCents: number
+        backCents: number
+        isAtOnce: boolean
+      })
+    | null
   /**
    * Change of the date: a request that waits for an answer, or the fee of the next one and the days
    * to choose from. Null: the date cannot be changed, or only an adviser can price it.

@@ -397,7 +397,8 @@ export const BACK_OFFICE = {
       notified: 'Le client sera prévenu de l’annulation et pourra réserver à nouveau.',
       paid: (paid: string, kept: string, back: string) =>
         `Le client a payé ${paid}. Si c’est lui qui annule, nous conservons ${kept} et lui remboursons ${back}. Il sera prévenu de l’annulation.`,
-      byCompany: 'C’est nous qui annulons\u00A0: tout est à rembourser',
+      byCompany: (owed: string) =>
+        `C’est nous qui annulons\u00A0: tout est à rembourser et, sauf force majeure, nous devons au client ${owed} d’indemnité`,
     },
     underWay: (amount: string, method: string, moment: string) =>
       `Un paiement de ${amount} est en cours (${method}, commencé le ${moment}).`,

@@ -1,7 +1,7 @@
 import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
 import { FLASH_HOLD_MINUTES, FLASH_TERMS } from '../../shared/domain/flash-offer'
 import { INSURED } from '../../shared/domain/options'
-import { CHANGE_FEES_CENTS } from '../../shared/domain/cancellation'
+import { CANCELLATION_SCALE, CHANGE_FEES_CENTS } from '../../shared/domain/cancellation'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
 import { DEPOSIT_PERCENT } from '../../shared/domain/deposit'
 import { METHODS, PENDING_DAYS } from '../../shared/domain/payment-methods'
@@ -42,6 +42,13 @@ const [flashGlobal, flashItem] = [FLASH_TERMS.globalPropertyValue, FLASH_TERMS.m
 const { longFromKm, serviceHours } = FLASH_TERMS
 const [firstFee, secondFee, laterFee] = CHANGE_FEES_CENTS.map(price)
 
+/** '10 % du prix jusqu’à 30 jours avant le déménagement ;' for each row of the scale. */
+const CANCELLATION_LIST = CANCELLATION_SCALE.map(({ daysLeft, percent }) =>
+  daysLeft > 0
+    ? `${percent} % du prix jusqu’à ${daysLeft} jours avant le déménagement ;`
+    : `${percent} % ensuite, jusqu’au chargement.`,
+)
+
 /** Text of the annex to article D211-2 of the code de la consommation, for goods without digital elements. */
 const LEGAL_GUARANTEE_NOTICE: readonly string[] = [
   'Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Durant ce délai, le consommateur n’est tenu d’établir que l’existence du défaut de conformité et non la date d’apparition de celui-ci.',
@@ -77,7 +84,7 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Le devis',
     blocks: [
       'Le devis est gratuit et ne vous engage à rien. Nous l’établissons d’après ce que vous déclarez : les adresses et leurs accès, le volume ou la liste des meubles, les objets lourds, la date et les options.',
-      'Il indique nos coordonnées et les vôtres, les adresses de chargement et de livraison, la distance, la date, le volume et comment il a été estimé, le type de voyage, chaque prestation, les valeurs assurées, le prix hors taxes et toutes taxes comprises.',
+      'Il indique nos coordonnées et les vôtres, les adresses de chargement et de livraison, la distance, la date, le volume et comment il a été estimé, le type de voyage, chaque prestation, la valeur déclarée, le prix hors taxes et toutes taxes comprises.',
       'Son prix est ferme quinze jours, et au plus tard jusqu’à la veille du déménagement. Passé ce délai, nous le recalculons et nous vous l’indiquons avant que vous ne payiez.',
       'Si vous nous envoyez des photos, un programme peut y reconnaître vos meubles pour estimer le volume. Le devis l’indique, et vous pouvez le corriger.',
     ],
@@ -108,7 +115,7 @@ const SECTIONS: readonly TermsSection[] = [
     blocks: [
       'Une vente flash est un trajet déjà fixé : une ville de départ, une ville d’arrivée, un jour, un camion, une équipe et un prix. Vos deux adresses doivent se trouver dans ces villes.',
       `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
-      `Vos biens sont assurés pour ${flashGlobal} au maximum au total et ${flashItem} par objet. Vous ne pouvez pas changer ces valeurs.`,
+      `La valeur déclarée de vos biens est de ${flashGlobal} au maximum au total et de ${flashItem} par objet. Vous ne pouvez pas la changer.`,
       `Un seul client peut réserver une offre. Elle vous est réservée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est disponible.`,
       'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre ne vous est plus réservée, nous vous le remboursons en entier.',
       'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
@@ -122,7 +129,8 @@ const SECTIONS: readonly TermsSection[] = [
       'Vous payez le solde avant le jour du déménagement, par le lien de votre commande. Nous vous le rappelons une semaine avant. Tant que vous ne l’avez pas payé, nous pouvons attendre pour charger.',
       `Vous payez par carte bancaire ou, à partir de ${CLAIMS.instalmentsFromEuros} €, en 3 ou 4 fois. La page de paiement est celle de notre prestataire : votre numéro de carte ne passe pas par nous.`,
       `Quand la page de paiement le propose, vous pouvez aussi payer un déménagement par virement, sur le compte et avec la référence qu’elle indique. Il doit nous arriver sous ${METHODS.transfer.undecidedFor.days} jours ouvrés, et le paiement est accepté quand nous l’avons reçu : votre date n’est pas retenue avant. D’ici là, vous pouvez payer autrement.`,
-      `Payer en plusieurs fois est un crédit. ${SITE_TEXTS.instalments.legal} Les échéances, leur coût et le prêteur vous sont indiqués avant que vous ne vous engagiez.`,
+      `Payer en plusieurs fois est un crédit. ${SITE_TEXTS.instalments.legal} Le prêteur est ${BRAND.name} pour la carte en 3 ou 4 fois, et Oney Bank pour un paiement avec Oney. Le montant du crédit, les échéances, leur coût et l’adresse du prêteur vous sont indiqués avant que vous ne vous engagiez. Le prêteur peut vous poser des questions, et refuser.`,
+      'Vous pouvez renoncer au crédit, sans motif, dans les quatorze jours qui suivent votre accord (article L312-19 du code de la consommation) : écrivez-nous, ou écrivez à Oney si Oney est le prêteur. Vous payez alors en une fois ce qui reste dû, et votre déménagement reste réservé.',
       `Le prestataire peut mettre jusqu’à ${PENDING_DAYS} jours à répondre. Nous n’engageons aucun autre paiement pendant ce temps, et nous vous écrivons dès que la réponse est connue.`,
       'Nous remboursons un paiement reçu deux fois sans que vous ayez à le demander.',
     ],
@@ -151,7 +159,7 @@ const SECTIONS: readonly TermsSection[] = [
           'Être présent au chargement et à la livraison, ou donner procuration à quelqu’un.',
           'Laisser un accès libre et sûr à l’équipe, et faire garder les animaux.',
           'Débrancher, vider et dégivrer les appareils, vider les meubles, et fermer les cartons que vous faites.',
-          'Nous signaler avant le chargement ce qui est fragile, ce qui a une valeur particulière, et tout objet qui vaut plus que la valeur assurée par objet.',
+          'Nous signaler avant le chargement ce qui est fragile, ce qui a une valeur particulière, et tout objet qui vaut plus que la valeur déclarée par objet.',
         ],
       },
       'Nous ne transportons pas, et vous gardez avec vous :',
@@ -181,16 +189,17 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Le jour du déménagement',
     blocks: [
       'L’équipe charge, transporte et livre ce que le devis décrit. La lettre de voiture, signée au chargement puis à la livraison, en est la trace.',
-      'Nous pouvons confier tout ou partie du déménagement à une entreprise inscrite au registre des transporteurs. Demandez-nous son nom à tout moment. Nous répondons de son travail envers vous comme du nôtre.',
+      'Notre équipe fait le déménagement, ou nous en confions tout ou partie à une entreprise inscrite au registre des transporteurs. Dans ce cas, nous vous donnons son nom par e-mail, au plus tard huit jours avant le déménagement, ou dès votre commande si le déménagement est plus proche. Nous répondons de son travail envers vous comme du nôtre.',
+      'Vous pouvez refuser cette entreprise jusqu’à l’avant-veille du déménagement, par e-mail ou par téléphone. Si nous ne pouvons pas venir nous-mêmes, nous annulons votre commande sans frais et nous vous remboursons tout ce que vous avez payé.',
       'Si nous ne venons pas au jour convenu, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).',
     ],
   },
   {
     id: 'assurance',
-    title: 'Les valeurs assurées',
+    title: 'La valeur déclarée',
     blocks: [
-      `Vos biens sont assurés pour les valeurs qu’indique le devis. Sauf autre choix de votre part, ce sont ${globalValue} pour l’ensemble et ${itemValue} par objet ; une vente flash a ses propres valeurs. Vous pouvez choisir davantage en réservant : le prix de chaque valeur est affiché.`,
-      'Nous répondons des pertes et des dommages jusqu’à ces valeurs, d’après ce que valait l’objet ce jour-là et ce que coûte sa réparation. Ces limites ne jouent pas en cas de dol ou de faute inexcusable (article L133-8 du code de commerce).',
+      `La valeur déclarée de vos biens est celle qu’indique le devis. Sauf autre choix de votre part, elle est de ${globalValue} pour l’ensemble et de ${itemValue} par objet ; une vente flash a la sienne. Vous pouvez déclarer davantage en réservant : le prix de chaque valeur est affiché. La valeur déclarée n’est pas une assurance : c’est la limite de notre responsabilité.`,
+      'Nous répondons des pertes et des dommages jusqu’à cette valeur, d’après ce que valait l’objet ce jour-là et ce que coûte sa réparation. Ces limites ne jouent pas en cas de dol ou de faute inexcusable (article L133-8 du code de commerce).',
     ],
   },
   {
@@ -217,15 +226,17 @@ const SECTIONS: readonly TermsSection[] = [
     blocks: [
       'Si vous choisissez le stockage, vos biens vont au dépôt que nomme le devis. Le prix comprend la durée indiquée ; sans date de fin, il comprend le premier mois, et le devis indique le prix de chaque mois de plus.',
       'Vous y mettez fin quand vous voulez, en nous prévenant assez tôt pour que nous organisions la sortie. Tout mois commencé est dû. La livraison depuis le dépôt fait l’objet d’un devis à part.',
-      'Vos biens y sont assurés pour les mêmes valeurs.',
+      'La valeur déclarée y reste la même.',
     ],
   },
   {
     id: 'annulation',
     title: 'L’annulation',
     blocks: [
-      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous conservons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous remboursons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne conservons que celui-ci.`,
-      'Si c’est nous qui annulons, hors force majeure, nous vous remboursons tout ce que vous avez payé et nous vous versons une indemnité du même montant. Vous pouvez demander réparation d’un préjudice plus grand.',
+      'Vous pouvez annuler jusqu’au chargement, sur la page de votre commande, par e-mail ou par courrier. Nous conservons alors une indemnité sur ce que vous avez payé, d’autant plus petite que vous nous prévenez tôt, et nous vous remboursons le reste :',
+      { list: CANCELLATION_LIST },
+      'Le même barème vaut pour une vente flash. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne conservons jamais plus que celui-ci. La page du prix et celle du paiement affichent ces montants et leurs dates.',
+      'Si c’est nous qui annulons, hors force majeure, nous vous remboursons tout ce que vous avez payé et nous vous versons la somme que vous nous auriez due en annulant le même jour. Vous pouvez demander réparation d’un préjudice plus grand.',
       'Nous vous remboursons dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
     ],
   },
@@ -322,7 +333,7 @@ export const TERMS_OF_SALE = {
       'Le devis est gratuit, son prix est ferme quinze jours.',
       `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement. Vous payez une vente flash en totalité.`,
       'Aucun supplément sans votre accord écrit.',
-      `Vos biens sont assurés, ${globalValue} en tout et ${itemValue} par objet si vous ne choisissez pas davantage.`,
+      `La valeur déclarée de vos biens est de ${globalValue} en tout et de ${itemValue} par objet, si vous ne choisissez pas davantage.`,
       'Vous signalez une casse à la livraison, ou par lettre recommandée dans les dix jours.',
       'La date d’un déménagement est ferme : il n’y a pas de droit de rétractation.',
       'Pour des cartons, vous avez quatorze jours pour changer d’avis.',

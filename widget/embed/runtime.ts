@@ -293,10 +293,11 @@ export const createRuntime = (
     checkouts.set(partnerSlug, known)
     return known
   }
-  const persistedFlash = (partnerSlug: string) => {
-    const booking = createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
-    return isOwnSite ? withoutCampaign(booking) : booking
-  }
+  const persistedFlash = (partnerSlug: string) =>
+    withoutCampaign(
+      createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now }),
+      isOwnSite,
+    )
   const savedFlash = (partnerSlug: string) => persistedFlash(partnerSlug).load()
   const persistedFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
     const saved = savedFlash(partnerSlug)

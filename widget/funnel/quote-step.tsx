@@ -10,6 +10,8 @@ import {
 } from '../../shared/domain/simulation'
 import { isOpen } from '../../shared/stores/quote-state'
 import { BOOKING_TEXTS } from '../../shared/texts/booking-texts'
+import { cancellationSteps } from '../../shared/domain/cancellation'
+import { dayInFrance } from '../../shared/domain/moving-date'
 import { cancellationLine, depositLine } from '../../shared/texts/cancellation-texts'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { MISSING_TEXTS } from '../../shared/texts/missing'
@@ -148,6 +150,8 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { detail, movingDate, validUntil, range } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = depositCents(total)
+  const terms = { totalCents: total, movingDate }
+  const today = dayInFrance(store.clock.now())
   const dateChange = values.optionsConfiguration.datePostponement ? 'free-once' : 'fee'
   return (
     <div className="step" aria-busy={isBusy}>
@@ -172,7 +176,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <p className="field-hint">
             {depositLine(deposit, total, movingDate)}
             <br />
-            {cancellationLine({ keptCents: deposit, dateChange, until: movingDate })}
+            {cancellationLine({ steps: cancellationSteps(terms, today), dateChange })}
           </p>
         )}
         {!isOrdered && previousCents.current !== undefined && (

@@ -203,7 +203,11 @@ export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodCho
           <Several share={share} methods={inSeveral} amountCents={amountCents} ticked={ticked} />
         )}
       </div>
-      {inSeveral.length > 0 && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}
+      {inSeveral.length > 0 && (
+        <p className="pay-credit">
+          {SITE_TEXTS.instalments.legal} {TEXTS.creditWithdrawal}
+        </p>
+      )}
       {methods.some(({ method }) => isLent(method)) && (
         <CivilityChoice
           share={share}

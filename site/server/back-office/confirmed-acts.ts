@@ -75,7 +75,7 @@ const confirmCancelMove: ConfirmedAct['findQuestion'] = async (db, id, now) => {
   if (order === null) return null
   const payments = await findPayments(db, id)
   const paidCents = order.paidCents + (await openMoneyOf(db, [id]))(id).extrasCents
-  const keptCents = feeOnCancel(order, 'customer')
+  const keptCents = feeOnCancel(order, 'customer', now)
   const isUnpaid = paidCents === 0 && !payments.some(payment => isUnderWay(payment, now))
   const text = isUnpaid
     ? confirm.cancel.unpaid
@@ -92,7 +92,9 @@ const confirmCancelMove: ConfirmedAct['findQuestion'] = async (db, id, now) => {
     title: confirm.cancel.title(order.reference),
     text: isFlash ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.cancel,
-    ...(keptCents > 0 ? { claim: { name: BY_COMPANY, label: confirm.cancel.byCompany } } : {}),
+    ...(keptCents > 0
+      ? { claim: { name: BY_COMPANY, label: confirm.cancel.byCompany(formatCents(keptCents)) } }
+      : {}),
     backHref: ADDRESSES.order.href(id),
   }
   return withPayments(question, payments, now)

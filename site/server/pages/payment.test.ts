@@ -46,7 +46,14 @@ const BOUGHT: PaymentOffer['bought'] = {
     { label: 'Équipe de déménageurs', value: '780 €' },
     { label: 'Camion', value: '595 €' },
   ],
-  cancellation: { keptCents: 41_250, dateChange: 'fee', until: '2030-02-01' },
+  cancellation: {
+    steps: [
+      { keptCents: 27_500, until: '2030-01-17' },
+      { keptCents: 41_250, until: '2030-02-01' },
+    ],
+    dateChange: 'fee',
+    until: '2030-02-01',
+  },
 }
 const post = async (
   site: ReturnType<typeof siteWith>,
@@ -106,7 +113,9 @@ describe('a payment page', () => {
       'TAEG fixe : 19,56 %. Crédit de 1 031,25 € sur 3 mois, au taux débiteur fixe de 0 %, avec 30,25 € de frais.',
     )
     expect(text).toContain('Prêteur : Oney Bank')
-    expect(text).toContain('Attention ! Un crédit coûte de l’argent et doit être remboursé.')
+    expect(text).toContain(
+      'Attention ! Un crédit coûte de l’argent et doit être remboursé. Vous pouvez renoncer au crédit dans les quatorze jours : vous payez alors en une fois ce qui reste dû.',
+    )
     expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
   })
 
@@ -115,7 +124,7 @@ describe('a payment page', () => {
     for (const said of [
       'Équipe 3 déménageurs',
       'Le détail du prix Équipe de déménageurs 780 € Camion 595 €',
-      'Annuler coûte 412,50 €, jusqu’au chargement le 1er février. Changer de date coûte 29 €',
+      'Annuler coûte 275 € jusqu’au 17 janvier, 412,50 € jusqu’au 1er février. Changer de date coûte 29 €',
     ])
       expect(text).toContain(said)
     expect(html).toContain(

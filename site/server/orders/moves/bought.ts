@@ -1,5 +1,9 @@
-import type { CancellationTerms } from '../../../../shared/domain/cancellation'
-import { feeIfCancelled } from '../../../../shared/domain/cancellation'
+import {
+  type CancellationTerms,
+  cancellationSteps,
+  type DateChange,
+} from '../../../../shared/domain/cancellation'
+import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { BoughtMove } from '../../../../shared/domain/payment'
 import { DUE_TEXTS } from '../../../../shared/texts/due'
 import { PRICE_LINE_TEXTS } from '../../../../shared/texts/quote-texts'
@@ -26,23 +30,35 @@ const factsOf = ({ parts }: FrozenQuote, name: keyof typeof TEXTS.parts): readon
 
 const services = (document: FrozenQuote): readonly Fact[] => factsOf(document, 'services')
 
-/** Returns the costs of cancelling and of changing the date of a frozen quote; null without a day. */
-export const cancellationOf = (
-  document: FrozenQuote,
-  {
-    totalCents,
-    depositCents,
-    movingDate,
-  }: { totalCents: number; depositCents: number; movingDate: string | null },
-): CancellationTerms | null => {
-  if (movingDate === null) return null
-  const isFlash = includedIn(document) !== null
+const isFlash = (document: FrozenQuote): boolean => includedIn(document) !== null
+
+/** Returns what a change of date costs by a frozen quote. */
+export const dateChangeBy = (document: FrozenQuote): DateChange => {
+  if (isFlash(document)) return 'fixed'
   const canPostpone = services(document).some(
     ({ label }) => label === PRICE_LINE_TEXTS['datePostponement'],
   )
+  return canPostpone ? 'free-once' : 'fee'
+}
+
+/** Price, deposit and day of a move. */
+interface MoveTerms {
+  totalCents: number
+  depositCents: number
+  movingDate: IsoDate | null
+}
+
+/** Returns the costs of cancelling and of changing the date from `today`; null without a day. */
+export const cancellationOf = (
+  document: FrozenQuote,
+  { totalCents, depositCents, movingDate }: MoveTerms,
+  today: IsoDate,
+): CancellationTerms | null => {
+  if (movingDate === null) return null
+  const agreed = isFlash(document) ? {} : { depositCents }
   return {
-    keptCents: isFlash ? feeIfCancelled(totalCents) : feeIfCancelled(totalCents, depositCents),
-    dateChange: isFlash ? 'fixed' : canPostpone ? 'free-once' : 'fee',
+    steps: cancellationSteps({ totalCents, movingDate, ...agreed }, today),
+    dateChange: dateChangeBy(document),
     until: movingDate,
   }
 }
@@ -51,16 +67,13 @@ export const cancellationOf = (
  * Returns the parts of a quote that anyone with its address sees: crew, options, insured values and
  * price lines.
  */
-export const boughtOf = (
-  document: FrozenQuote,
-  terms: { totalCents: number; depositCents: number; movingDate: string | null },
-): BoughtMove => ({
+export const boughtOf = (document: FrozenQuote, terms: MoveTerms, today: IsoDate): BoughtMove => ({
   facts: [
     ...factsOf(document, 'move').filter(({ label }) => PUBLIC_FACTS.includes(label)),
     ...services(document).filter(({ label }) => VALUES.includes(label)),
   ],
   lines: services(document).filter(({ label }) => !VALUES.includes(label)),
-  cancellation: cancellationOf(document, terms),
+  cancellation: cancellationOf(document, terms, today),
 })
 
 /**

@@ -1,3 +1,4 @@
+import { costToday } from '../../../../shared/domain/cancellation'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { TrailActor } from '../../../ports/trail-act'
@@ -12,12 +13,12 @@ import { mailedMove } from './mailed-move'
 import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
 
 /**
- * Returns the part of the payments that the company keeps if an order is cancelled now, in cents.
+ * Returns the part of the payments that the company keeps if an order is cancelled at `now`, in cents.
  */
-export const feeOnCancel = (order: Order, by: CancelledBy): number =>
-  by === 'company'
-    ? 0
-    : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
+export const feeOnCancel = (order: Order, by: CancelledBy, now: Date): number => {
+  const terms = by === 'company' ? null : cancellationOf(order.document, order, dayInFrance(now))
+  return terms === null ? 0 : Math.min(costToday(terms), order.paidCents)
+}
 
 /**
  * Tells whether a customer's cancellation needs no adviser: before the day of the move, and while
@@ -42,7 +43,8 @@ export const cancelOrder = async (
 ): Promise<Act> => {
   const unlockedOrder = Uuid.is(uuid) ? await findOrder(db, uuid) : null
   if (unlockedOrder === null) return { ok: false, reason: 'unknown' }
-  const keptCents = feeOnCancel(unlockedOrder, by)
+  const cancelledAt = now()
+  const keptCents = feeOnCancel(unlockedOrder, by, cancelledAt)
   const written = [
     ...(await mails.cancelled(mailedMove(unlockedOrder), keptCents)),
     ...(actor === 'customer'
@@ -53,7 +55,7 @@ export const cancelOrder = async (
     const order = await holdOrder(transaction, uuid)
     // A payment meanwhile would change the mail.
     if (order?.paidCents !== unlockedOrder.paidCents) return { ok: false, reason: 'changed' }
-    const event = { type: 'cancelled', keptCents: feeOnCancel(order, by) } as const
+    const event = { type: 'cancelled', keptCents: feeOnCancel(order, by, cancelledAt) } as const
     const moved = await moveOrder(transaction, order, event, actor, now())
     if (moved === null) return { ok: false, reason: 'state' }
     if (order.paidCents === 0) await releasePromo(transaction, uuid, actor, now())

@@ -71,11 +71,11 @@ const sharedBy = (move: PaidMove) => {
 }
 
 /** Describes the price of a move, which a refund lowers. */
-const priceOf = (move: PaidMove) => {
+const priceOf = (move: PaidMove, now: Date) => {
   const order = orderIn(move)
   return {
     ...sharedBy(move),
-    bought: boughtOf(move.document, move),
+    bought: boughtOf(move.document, move, dayInFrance(now)),
     facts: move.document.move.facts,
     totalCents: move.totalCents - (order?.refundedCents ?? 0),
     paidCents: order?.paidCents ?? 0,
@@ -84,7 +84,7 @@ const priceOf = (move: PaidMove) => {
 
 /** Returns the amount due for an unpaid order. */
 export const firstDue = (order: Order, now: Date): Due => ({
-  ...priceOf(order),
+  ...priceOf(order, now),
   ...firstSubject(order),
   sameAs: subjectsPaying(order),
   state: stateOf(order, now),
@@ -108,8 +108,8 @@ export const completeDue = (order: Order, missing: readonly MissingPlace[], now:
 }
 
 /** Returns the amount due for an order whose deposit is paid. */
-export const balanceDue = (order: Order): Due => ({
-  ...priceOf(order),
+export const balanceDue = (order: Order, now: Date): Due => ({
+  ...priceOf(order, now),
   subject: 'balance',
   uuid: order.uuid,
   sameAs: subjectsPaying(order),
@@ -120,10 +120,10 @@ export const balanceDue = (order: Order): Due => ({
 })
 
 /** Returns the amount due for a simulation without an order. */
-export const draftDue = (draft: DraftOrder): Due => {
+export const draftDue = (draft: DraftOrder, now: Date): Due => {
   const { simulationUuid: uuid, state, missing, document } = draft
   return {
-    ...priceOf(draft),
+    ...priceOf(draft, now),
     subject: 'simulation',
     uuid,
     sameAs: [{ subject: 'simulation', uuid }],

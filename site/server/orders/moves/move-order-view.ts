@@ -59,11 +59,12 @@ const cancellationView = (
   payments: readonly Payment[],
   now: Date,
 ): MoveOrderView['cancellation'] => {
-  const terms = cancellationOf(order.document, order)
+  const terms = cancellationOf(order.document, order, dayInFrance(now))
   if (isOver(order.state) || terms === null || terms.until < dayInFrance(now)) return null
-  const keptCents = feeOnCancel(order, 'customer')
+  const keptCents = feeOnCancel(order, 'customer', now)
   const isAtOnce = isCancelledAtOnce(order, payments, now)
-  return { ...terms, keptCents, backCents: order.paidCents - keptCents, isAtOnce }
+  const { dateChange, until } = terms
+  return { dateChange, until, keptCents, backCents: order.paidCents - keptCents, isAtOnce }
 }
 
 const dateChangeOf = async (

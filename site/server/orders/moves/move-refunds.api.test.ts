@@ -124,11 +124,13 @@ describeOnEachDatabase('refunds of a move', database => {
 
   it('a cancellation by the customer refunds at once, if the order’s e-mail is named', async () => {
     const { uuid, balance } = await withBalance()
-    const deposit = (await orderOf(uuid)).paidCents
     await notifyOutcome(made, 'paid')
+    const { totalCents } = await orderOf(uuid)
+    const keptCents = Math.round(totalCents / 10) // more than 30 days before
+    const backCents = totalCents - keptCents
     const { sources } = made.bookings
     expect(await sources.order(uuid)).toMatchObject({
-      cancellation: { isAtOnce: true, backCents: balance.amountCents },
+      cancellation: { isAtOnce: true, keptCents, backCents },
     })
     const cancel = { wish: 'cancel', message: '' } as const
     expect(await sources.requestChange(uuid, { ...cancel, email: 'someone@example.fr' })).toBe(
@@ -142,11 +144,14 @@ describeOnEachDatabase('refunds of a move', database => {
       sources.requestChange(uuid, { ...cancel, email }),
     ])
     expect(asked).toEqual(['cancelled', 'cancelled'])
-    expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([balance.amountCents])
+    expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([
+      balance.amountCents,
+      backCents - balance.amountCents,
+    ])
     expect(await orderOf(uuid)).toMatchObject({
       state: 'cancelled',
-      paidCents: deposit,
-      keptCents: deposit,
+      paidCents: keptCents,
+      keptCents,
     })
     const kinds = made.told.map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'refunded')).toHaveLength(1)
@@ -160,12 +165,14 @@ describeOnEachDatabase('refunds of a move', database => {
   })
 
   it('the refund of a customer’s cancellation stays due if the bank’s answer is lost', async () => {
-    const { uuid, balance } = await withBalance()
+    const { uuid } = await withBalance()
     await notifyOutcome(made, 'paid')
+    const { totalCents } = await orderOf(uuid)
     bank.answerRefund('crash')
     const cancel = { wish: 'cancel', message: '', email: 'elise.quintefeuille@example.fr' } as const
     expect(await made.bookings.sources.requestChange(uuid, cancel)).toBe('cancelled')
-    const left = { state: 'cancelled', dueBackCents: balance.amountCents, refunds: [] }
+    const dueBackCents = totalCents - Math.round(totalCents / 10)
+    const left = { state: 'cancelled', dueBackCents, refunds: [] }
     expect(await made.bookings.sources.order(uuid)).toMatchObject(left)
   })
 

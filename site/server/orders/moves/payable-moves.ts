@@ -67,7 +67,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
     const activeOrder = isOverNow ? null : last
     const draft = activeOrder === null ? await draftOrder(db, uuid, deps) : null
-    const due = activeOrder === null ? draft && draftDue(draft) : await dueOfOrder(db, activeOrder)
+    const due = activeOrder === null ? draft && draftDue(draft, now()) : await dueOfOrder(db, activeOrder)
     const booked = due && (await bookedTerms(db, uuid))
     return due && booked ? flash.find(uuid, booked, due) : due
   }
@@ -94,7 +94,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       order.state === 'quote' && (await bookedTerms(db, order.simulationUuid)) !== null
     if (isFlash && order.simulationUuid !== null) return findOfSimulation(order.simulationUuid)
     return subject === 'balance' && order.state !== 'quote'
-      ? balanceDue(order)
+      ? balanceDue(order, now())
       : dueOfOrder(db, order)
   }
 
@@ -105,7 +105,8 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     opening: Opening,
   ): Promise<Opened> => {
     if (order === null) return { ok: false, reason: 'changed' }
-    const due = subject === 'balance' ? balanceDue(order) : await dueOfOrder(transaction, order)
+    const due =
+      subject === 'balance' ? balanceDue(order, now()) : await dueOfOrder(transaction, order)
     if (due.state !== 'due') return { ok: false, reason: due.state }
     if (!isOffered(due, opening)) return { ok: false, reason: 'changed' }
     await noteOpening(transaction, order, opening)
@@ -128,7 +129,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       )
     }
     const draft = await draftOrder(transaction, uuid, deps)
-    if (draft === null || draft.state !== 'due' || !isOffered(draftDue(draft), opening)) {
+    if (draft === null || draft.state !== 'due' || !isOffered(draftDue(draft, now()), opening)) {
       await reopenSimulation(transaction, uuid)
       return {
         ok: false,

@@ -1,7 +1,7 @@
 import { CHANGE_FEES_CENTS } from '../../../../../shared/domain/cancellation'
 import { dayInFrance, type IsoDate, isBookable } from '../../../../../shared/domain/moving-date'
 import type { SimulationPrice } from '../../../../../shared/domain/simulation'
-import { cancellationOf } from '../bought'
+import { dateChangeBy } from '../bought'
 import { asAgreed, freezeQuote, type FrozenQuote } from '../frozen-quote'
 import type { Order } from '../move-store'
 import type { Db } from '../../../db/tables'
@@ -47,10 +47,9 @@ interface DatedMove {
  */
 export const isDateChangeable = (order: Order, now: Date): boolean => {
   const isBooked = order.state === 'deposit-paid' || order.state === 'paid'
-  const terms = cancellationOf(order.document, order)
-  return (
-    isBooked && terms !== null && terms.dateChange !== 'fixed' && dayInFrance(now) < terms.until
-  )
+  const { movingDate, document } = order
+  const isAhead = movingDate !== null && dayInFrance(now) < movingDate
+  return isBooked && isAhead && dateChangeBy(document) !== 'fixed'
 }
 
 /** Returns the number of the charge for the next change; 0: it is free; null: the tariff has no further one. */
@@ -59,7 +58,7 @@ const nextCharge = async (
   order: Order,
   charges: readonly number[],
 ): Promise<0 | 1 | 2 | 3 | null> => {
-  const isFreeOnce = cancellationOf(order.document, order)?.dateChange === 'free-once'
+  const isFreeOnce = dateChangeBy(order.document) === 'free-once'
   if (isFreeOnce && (await countConfirmedChanges(db, order.uuid)) === 0) return 0
   return ([1, 2, 3] as const).find(charge => charge > Math.max(0, ...charges)) ?? null
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cancellationSteps, costToday } from './cancellation'
+import { addDays } from './moving-date'
+
+const MOVE = { totalCents: 144_600, movingDate: '2026-12-31' }
+const on = (today: string, depositCents?: number) =>
+  cancellationSteps({ ...MOVE, ...(depositCents === undefined ? {} : { depositCents }) }, today)
+
+describe('the cost of cancelling a move', () => {
+  it.each([
+    ['30 days before', '2026-12-01', 14_460],
+    ['29 days before', '2026-12-02', 28_920],
+    ['15 days before', '2026-12-16', 28_920],
+    ['14 days before', '2026-12-17', 43_380],
+    ['on its day', '2026-12-31', 43_380],
+    ['after its day', '2027-01-05', 43_380],
+  ])('cancelling %s costs the share of that notice', (_, today, cents) => {
+    expect(costToday({ steps: on(today) })).toBe(cents)
+  })
+
+  it('the steps that are still ahead are listed with the last day of each', () => {
+    expect(on('2026-11-27')).toEqual([
+      { keptCents: 14_460, until: '2026-12-01' },
+      { keptCents: 28_920, until: '2026-12-16' },
+      { keptCents: 43_380, until: '2026-12-31' },
+    ])
+    expect(on('2026-12-10').map(({ until }) => until)).toEqual(['2026-12-16', '2026-12-31'])
+  })
+
+  it.each([
+    ['a smaller deposit is the most that is kept', 20_000, [14_460, 20_000]],
+    ['steps of one amount are one step', 10_000, [10_000]],
+    ['a larger deposit changes nothing', 72_300, [14_460, 28_920, 43_380]],
+    ['without a deposit the usual shares apply', 0, [14_460, 28_920, 43_380]],
+  ])('%s', (_, depositCents, amounts) => {
+    expect(on('2026-11-27', depositCents).map(({ keptCents }) => keptCents)).toEqual(amounts)
+  })
+
+  it('cancelling later is never cheaper, and never costs more than 30 %', () => {
+    const cents = fc.integer({ min: 1, max: 5_000_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: -40, max: 400 }), (total, deposit, ahead) => {
+        const today = addDays(MOVE.movingDate, -ahead)
+        const move = { ...MOVE, totalCents: total, depositCents: deposit }
+        const amounts = cancellationSteps(move, today).map(({ keptCents }) => keptCents)
+        expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+        expect(Math.max(...amounts)).toBeLessThanOrEqual(Math.round(total * 0.3))
+      }),
+    )
+  })
+})
