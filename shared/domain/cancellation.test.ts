@@ -4,8 +4,8 @@ import { cancellationSteps, costToday } from './cancellation'
 import { addDays } from './moving-date'
 
 const MOVE = { totalCents: 144_600, movingDate: '2026-12-31' }
-const on = (today: string, depositCents?: number) =>
-  cancellationSteps({ ...MOVE, ...(depositCents === undefined ? {} : { depositCents }) }, today)
+const on = (today: string, mostCents?: number) =>
+  cancellationSteps(MOVE.totalCents, MOVE.movingDate, today, mostCents)
 
 describe('the cost of cancelling a move', () => {
   it.each([
@@ -32,18 +32,18 @@ describe('the cost of cancelling a move', () => {
     ['a smaller deposit is the most that is kept', 20_000, [14_460, 20_000]],
     ['steps of one amount are one step', 10_000, [10_000]],
     ['a larger deposit changes nothing', 72_300, [14_460, 28_920, 43_380]],
-    ['without a deposit the usual shares apply', 0, [14_460, 28_920, 43_380]],
-  ])('%s', (_, depositCents, amounts) => {
-    expect(on('2026-11-27', depositCents).map(({ keptCents }) => keptCents)).toEqual(amounts)
+    ['without another deposit the usual shares apply', undefined, [14_460, 28_920, 43_380]],
+  ])('%s', (_, mostCents, amounts) => {
+    expect(on('2026-11-27', mostCents).map(({ keptCents }) => keptCents)).toEqual(amounts)
   })
 
   it('cancelling later is never cheaper, and never costs more than 30 %', () => {
     const cents = fc.integer({ min: 1, max: 5_000_000 })
     fc.assert(
-      fc.property(cents, cents, fc.integer({ min: -40, max: 400 }), (total, deposit, ahead) => {
+      fc.property(cents, cents, fc.integer({ min: -40, max: 400 }), (total, most, ahead) => {
         const today = addDays(MOVE.movingDate, -ahead)
-        const move = { ...MOVE, totalCents: total, depositCents: deposit }
-        const amounts = cancellationSteps(move, today).map(({ keptCents }) => keptCents)
+        const steps = cancellationSteps(total, MOVE.movingDate, today, most)
+        const amounts = steps.map(({ keptCents }) => keptCents)
         expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
         expect(Math.max(...amounts)).toBeLessThanOrEqual(Math.round(total * 0.3))
       }),

@@ -1,4 +1,4 @@
-import { DEPOSIT_PERCENT, depositCents } from './deposit'
+import { DEPOSIT_PERCENT } from './deposit'
 import { addDays, type IsoDate } from './moving-date'
 
 /**
@@ -12,9 +12,9 @@ export const CHANGE_FEES_CENTS = [2_900, 5_900, 9_900] as const
  * the usual deposit, and applies until loading.
  */
 export const CANCELLATION_SCALE = [
-  { daysLeft: 30, percent: 10 },
-  { daysLeft: 15, percent: 20 },
-  { daysLeft: 0, percent: DEPOSIT_PERCENT },
+  { days: 30, percent: 10 },
+  { days: 15, percent: 20 },
+  { days: 0, percent: DEPOSIT_PERCENT },
 ] as const
 
 /** Price of cancelling until the end of a day in France. */
@@ -23,30 +23,23 @@ export interface CancellationStep {
   until: IsoDate
 }
 
-interface CancelledMove {
-  totalCents: number
-  /** Deposit that was agreed on; 0 or the whole price (a flash offer) counts as the usual one. */
-  depositCents?: number
-  movingDate: IsoDate
-}
-
 /**
  * Returns what the company keeps of the payments when the customer cancels, step by step from `today` to the day of the
- * move: never more than the agreed deposit. After that day the last step stays.
+ * move, after which the last step stays. `mostCents`: an agreed deposit that is smaller than the usual one.
  */
 export const cancellationSteps = (
-  { totalCents, depositCents: agreed = 0, movingDate }: CancelledMove,
+  totalCents: number,
+  movingDate: IsoDate,
   today: IsoDate,
-): CancellationStep[] => {
-  const mostCents = agreed > 0 ? Math.min(depositCents(totalCents), agreed) : Infinity
-  return CANCELLATION_SCALE.map(({ daysLeft, percent }) => ({
+  mostCents = Infinity,
+): CancellationStep[] =>
+  CANCELLATION_SCALE.map(({ days, percent }) => ({
     keptCents: Math.min(Math.round((totalCents * percent) / 100), mostCents),
-    until: addDays(movingDate, -daysLeft),
-  })).filter(
-    ({ keptCents, until }, at, all) =>
-      all[at + 1] === undefined || (until >= today && keptCents !== all[at + 1]?.keptCents),
-  )
-}
+    until: addDays(movingDate, -days),
+  })).filter(({ keptCents, until }, at, steps) => {
+    const next = steps[at + 1]
+    return next === undefined || (until >= today && keptCents !== next.keptCents)
+  })
 
 export type DateChange =
   /** The fee of a first change; the price of the new day applies. */

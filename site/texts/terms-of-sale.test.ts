@@ -39,7 +39,7 @@ describe('the general terms of a move', () => {
     'jusqu’à 6 jours à répondre',
     'vous pouvez aussi payer un déménagement par virement',
     'sous 5 jours ouvrés',
-    '27 000 € pour l’ensemble et 1 000 € par objet',
+    '27 000 € pour l’ensemble et de 1 000 € par objet',
     'article L224-63 du code de la consommation',
     'article L133-6 du code de commerce',
     'article L221-28, 12°, du code de la consommation',

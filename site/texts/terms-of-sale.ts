@@ -43,9 +43,9 @@ const { longFromKm, serviceHours } = FLASH_TERMS
 const [firstFee, secondFee, laterFee] = CHANGE_FEES_CENTS.map(price)
 
 /** '10 % du prix jusqu’à 30 jours avant le déménagement ;' for each row of the scale. */
-const CANCELLATION_LIST = CANCELLATION_SCALE.map(({ daysLeft, percent }) =>
-  daysLeft > 0
-    ? `${percent} % du prix jusqu’à ${daysLeft} jours avant le déménagement ;`
+const CANCELLATION_LIST = CANCELLATION_SCALE.map(({ days, percent }) =>
+  days > 0
+    ? `${percent} % du prix jusqu’à ${days} jours avant le déménagement ;`
     : `${percent} % ensuite, jusqu’au chargement.`,
 )
 

@@ -150,7 +150,6 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { detail, movingDate, validUntil, range } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = depositCents(total)
-  const terms = { totalCents: total, movingDate }
   const today = dayInFrance(store.clock.now())
   const dateChange = values.optionsConfiguration.datePostponement ? 'free-once' : 'fee'
   return (
@@ -176,7 +175,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <p className="field-hint">
             {depositLine(deposit, total, movingDate)}
             <br />
-            {cancellationLine({ steps: cancellationSteps(terms, today), dateChange })}
+            {cancellationLine({ steps: cancellationSteps(total, movingDate, today), dateChange })}
           </p>
         )}
         {!isOrdered && previousCents.current !== undefined && (

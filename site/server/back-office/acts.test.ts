@@ -458,17 +458,23 @@ describeOnEachDatabase('an adviser', database => {
     const { text } = await adviser.get(`/back-office/commandes/${order}`)
     expect(text).toContain('Sans objet')
     expect(text).not.toMatch(/supplements\/[0-9a-f-]{36}\/retrait/)
-    // The terms keep the deposit; the supplement is refunded.
-    expect(rowIn(await refundsDue(), order)).toContain(`${formatCents(8_000)} à rembourser`)
+    // More than 30 days before the move the terms keep 10 % of the price; the supplement is refunded.
+    const [{ total_cents: totalCents = 0 } = {}] = await rowsWith(db, 'orders', { uuid: order })
+    const keptCents = Math.round(Number(totalCents) / 10)
+    const backCents = 8_000 + asked.amountCents - keptCents
+    expect(rowIn(await refundsDue(), order)).toContain(`${formatCents(backCents)} à rembourser`)
     expect(text).toContain(
-      `80,00\u00A0€ sont à rembourser au client. Nous conservons ${exactPrice(asked.amountCents)}`,
+      `${exactPrice(backCents)} sont à rembourser au client. Nous conservons ${exactPrice(keptCents)}`,
     )
     const due = `/back-office/commandes/${order}/rendre`
     const cle = valueOf(text, 'cle') ?? ''
     expect((await adviser.post(due, { cle })).location).toMatch(/fait=rendu$/)
     expect((await adviser.post(due, { cle })).location).toMatch(/fait=deja$/)
     expect((await adviser.post(due)).location).toMatch(/fait=deja$/)
-    expect(office.bank.refunded).toMatchObject([{ amountCents: 8_000 }])
+    expect(office.bank.refunded.map(({ amountCents }) => amountCents)).toEqual([
+      8_000,
+      backCents - 8_000,
+    ])
     expect(await refundsDue()).not.toContain(order)
   })
 

@@ -55,9 +55,9 @@ export const cancellationOf = (
   today: IsoDate,
 ): CancellationTerms | null => {
   if (movingDate === null) return null
-  const agreed = isFlash(document) ? {} : { depositCents }
+  const mostCents = isFlash(document) || depositCents === 0 ? undefined : depositCents
   return {
-    steps: cancellationSteps({ totalCents, movingDate, ...agreed }, today),
+    steps: cancellationSteps(totalCents, movingDate, today, mostCents),
     dateChange: dateChangeBy(document),
     until: movingDate,
   }

@@ -154,7 +154,7 @@ describeOnEachDatabase('refunds of a move', database => {
       keptCents,
     })
     const kinds = made.told.map(({ kind }) => kind)
-    expect(kinds.filter(kind => kind === 'refunded')).toHaveLength(1)
+    expect(kinds.filter(kind => kind === 'refunded')).toHaveLength(2)
     expect(kinds).toEqual(expect.arrayContaining(['cancelled', 'cancelledForCompany']))
     const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
     expect(acts.map(({ act, actor }) => `${actor} ${act}`)).toContain('customer order-cancelled')
