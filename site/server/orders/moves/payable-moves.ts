@@ -67,7 +67,8 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
     const activeOrder = isOverNow ? null : last
     const draft = activeOrder === null ? await draftOrder(db, uuid, deps) : null
-    const due = activeOrder === null ? draft && draftDue(draft, now()) : await dueOfOrder(db, activeOrder)
+    const due =
+      activeOrder === null ? draft && draftDue(draft, now()) : await dueOfOrder(db, activeOrder)
     const booked = due && (await bookedTerms(db, uuid))
     return due && booked ? flash.find(uuid, booked, due) : due
   }
