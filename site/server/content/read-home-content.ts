@@ -167,7 +167,9 @@ export const homeContentOf = async (
         written(readPart(`words.${section}`, withoutId(words), SectionTexts) ?? {}),
       ]),
     ),
-    claims: readPart('claims', attributes['claims'], array(Claim)) ?? [],
+    claims: (readPart('claims', attributes['claims'], array(Claim)) ?? []).map(
+      ({ note = null, ...claim }) => ({ ...claim, note }),
+    ),
     services: readPart('services', attributes['services'], array(Service)) ?? [],
     steps: steps && { title: steps.h1Title, list: [steps.step1, steps.step2, steps.step3] },
     testimonials: (stories?.testimonials ?? []).map(
