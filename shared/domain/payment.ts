@@ -58,7 +58,7 @@ const BoughtMove = lazy(() =>
     /** Costs of cancelling and of changing the date; null where there is no day. */
     cancellation: nullable(
       type({
-        /** What cancelling costs, by the day until which it does. */
+        /** Cost of cancelling, by the day until which it applies. */
         steps: array(type({ keptCents: integer(), until: string() })),
         dateChange: enums(['fee', 'free-once', 'fixed']),
         until: string(),

@@ -131,6 +131,7 @@ export const createRuntime = (
   // A draft saved while the device's clock was behind would be years old once the clock is
   // corrected.
   const now = () => Math.max(deviceTime(), clock.now().getTime())
+  const timed = { ...device, now }
   let mapsKey: string | null = null
   let maps: Geocoder | undefined
   const own = createBanGeocoder({
@@ -154,7 +155,7 @@ export const createRuntime = (
   const nameOf = (partnerSlug: string, isStored: boolean, flowName: FlowName) =>
     `${partnerSlug} ${isStored} ${flowName}`
   const isAlive = (key: string): boolean => {
-    const persistence = createPersistence(funnelRecord, key, { ...device, now })
+    const persistence = createPersistence(funnelRecord, key, timed)
     return persistence.peekNewer() !== null || persistence.loadAside() !== null
   }
   /**
@@ -178,10 +179,7 @@ export const createRuntime = (
     // Pictures are deleted with their draft: expired, discarded or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
     const persistence = isStored
-      ? withoutCampaign(
-          createPersistence(funnelRecord, key, { ...device, now, onClear }),
-          isOwnSite,
-        )
+      ? withoutCampaign(createPersistence(funnelRecord, key, { ...timed, onClear }), isOwnSite)
       : NO_PERSISTENCE
     let photos: PhotoIntake | undefined
     const store = createFunnelStore(persistence, clock, flowName)
@@ -198,8 +196,7 @@ export const createRuntime = (
     }
     const opener: OpenerPersistence = isStored
       ? createPersistence(openerRecord, `${key}:opener`, {
-          ...device,
-          now,
+          ...timed,
           keepForMs: OPENER_FOR_MS,
         })
       : NO_PERSISTENCE
@@ -270,7 +267,7 @@ export const createRuntime = (
       createCartCustomer({
         api: apiOptions(partnerSlug),
         key: cartKey(partnerSlug),
-        device: { ...device, now },
+        device: timed,
         followOrder: () => checkoutOf(partnerSlug).follow(),
       })
     carts.set(partnerSlug, known)
@@ -285,7 +282,7 @@ export const createRuntime = (
         key: cartClientKey(partnerSlug),
         source,
         newKey,
-        device: { ...device, now },
+        device: timed,
         payElsewhere: isOwnSite
           ? null
           : (uuid, method) => storePaymentPage(settings.apiUrl, uuid, method),
@@ -294,10 +291,7 @@ export const createRuntime = (
     return known
   }
   const persistedFlash = (partnerSlug: string) =>
-    withoutCampaign(
-      createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now }),
-      isOwnSite,
-    )
+    withoutCampaign(createPersistence(flashRecord, flashKey(partnerSlug), timed), isOwnSite)
   const savedFlash = (partnerSlug: string) => persistedFlash(partnerSlug).load()
   const persistedFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
     const saved = savedFlash(partnerSlug)
@@ -338,7 +332,7 @@ export const createRuntime = (
     savedQuote: partnerSlug => {
       const key = draftKey(partnerSlug)
       const onClear = () => void pictureStorageOf(key).clear()
-      return createPersistence(funnelRecord, key, { ...device, now, onClear }).load()
+      return createPersistence(funnelRecord, key, { ...timed, onClear }).load()
     },
   }
 }
