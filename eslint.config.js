@@ -27,7 +27,7 @@ const screens = (root, common, composers) =>
     .filter(name => ![...common, ...composers, 'e2e', 'bench'].includes(name))
     .map(name => zone(root, name, common))
 
-/** What takes the focus is read out for it: as a live region too, it is said twice. */
+/** A focused element is read out: as a live region too, it would be announced twice. */
 const FOCUSED_LIVE_REGION = {
   selector:
     'JSXOpeningElement:has(> JSXAttribute[name.name="tabIndex"]):has(> JSXAttribute[name.name="role"][value.value=/^(alert|status)$/])',
@@ -106,7 +106,7 @@ export default tseslint.config(
     },
   },
   {
-    // The server's start: a list of parts and of what each is given, which reads worst when it is packed.
+    // The server's start lists its parts with their dependencies, one a line.
     files: ['site/server/main.ts'],
     rules: { 'max-lines': ['error', { max: 330, skipBlankLines: true, skipComments: true }] },
   },
@@ -176,7 +176,7 @@ export default tseslint.config(
       ],
     },
   },
-  // The tools insist on default exports; tests and data tables may be long and reach across.
+  // Tools require default exports; tests and data tables may be long and import across layers.
   { files: ['**/*.config.ts', '*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: [
@@ -190,14 +190,14 @@ export default tseslint.config(
     ],
     rules: { 'max-lines': 'off' },
   },
-  // An integrator asked for what the diagnosis prints.
+  // The diagnosis prints at an integrator's request.
   {
     files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', 'widget/diagnose/**'],
     rules: { 'no-console': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', '**/bench/**'],
-    // What Playwright calls `use` is no hook.
+    // Playwright's `use` is no hook of React.
     rules: {
       'import-x/no-restricted-paths': 'off',
       'own/table-owners': 'off',

@@ -1,7 +1,7 @@
 // A field for each attribute that the manifest names.
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties)
 
-/** A sentence of the manual, with what stands between backticks as code. */
+/** Returns a sentence of the manual as nodes, with the text between backticks as code. */
 export const withCode = text =>
   text
     .split('`')

@@ -93,7 +93,7 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
   const partner = page.partner === undefined ? '' : ` partner="${page.partner}"`
   const attributes = page.attributes?.[tag] ?? ''
   const after = typeof page.after === 'function' ? page.after(html) : (page.after ?? '')
-  // Drawn by the server, it came with the page.
+  // An element rendered by the server came with the page.
   if (inside.querySelector(tag) === null)
     inside.body.append(
       parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner} ${attributes}`) + behind),

@@ -27,8 +27,8 @@ export const CartCheckBody = lazy(() =>
 export type CartCheckBody = Infer<typeof CartCheckBody>
 
 /** `short`: fewer are left than were requested. `gone`: it is no longer sold, or none is left. */
-export const CheckedState = enums(['sold', 'short', 'gone'])
-export type CheckedState = Infer<typeof CheckedState>
+const CheckedState = enums(['sold', 'short', 'gone'])
+type CheckedState = Infer<typeof CheckedState>
 
 /**
  * A line as it can be bought now. Cents, VAT included; `quantity` is limited to the stock. An
@@ -52,10 +52,3 @@ export type CheckedLine = Infer<typeof CheckedLine>
 /** Its answer: the same lines, in their order. */
 export const CartChecked = lazy(() => type({ lines: array(CheckedLine) }))
 export type CartChecked = Infer<typeof CartChecked>
-
-/**
- * Body of a 409 of POST /api/carton_store/cart: the cart as it can be bought now, and its total
- * with delivery, in cents.
- */
-export const CartConflict = lazy(() => type({ lines: array(CheckedLine), totalCents: integer() }))
-export type CartConflict = Infer<typeof CartConflict>

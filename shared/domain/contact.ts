@@ -17,7 +17,7 @@ export const OptionalName = coerce(plainText(PERSON_LENGTHS.lastname), string(),
 export const PersonName = refine(OptionalName, 'required', isRequired)
 
 /** Removes what is copied along with an e-mail address: 'mailto:', angle brackets, spaces around it. */
-export const cleanEmail = (entered: string): string =>
+const cleanEmail = (entered: string): string =>
   entered.replaceAll(/^[\s<]*(?:mailto:)?[\s<]*|[\s>]+$/gi, '')
 
 // The rules of mail servers: no dot at an end or doubled before the @, at most 64 characters there; labels of 1 to 63 letters,

@@ -120,7 +120,7 @@ export const flashTown = (text: string): { city: string; postalCode: string } =>
 }
 
 /** Tells if an address is in the offer's town: same name, or same postal code. */
-export const isInTown = (
+const isInTown = (
   { city, postalCode }: Pick<Address, 'city' | 'postalCode'>,
   town: string,
 ): boolean => {

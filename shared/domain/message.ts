@@ -19,7 +19,7 @@ export const MESSAGE_KINDS = ['contact', 'partner', 'call-back'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Maximum characters of a message's own fields. */
-export const MESSAGE_LENGTHS = { object: 150, message: 5_000 } as const
+const MESSAGE_LENGTHS = { object: 150, message: 5_000 } as const
 
 /** Times for calls: within service hours, every day of the week. */
 export const CALL_WINDOWS = ['9-12', '12-14', '14-16', '16-18'] as const

@@ -7,7 +7,7 @@ import { Uuid } from './uuid'
 export const QUOTE_KEY_MARK = 'cle='
 
 /** The key in a mail's link: 32 random bytes. */
-export const QuoteKey = pattern(string(), /^[\w-]{43}$/)
+const QuoteKey = pattern(string(), /^[\w-]{43}$/)
 
 /**
  * POST /api/quote_keys: `device` is a random text of the browser, with which the key can be used

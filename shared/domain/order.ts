@@ -4,14 +4,7 @@ import { enums, type Infer } from 'superstruct'
  * States of an order. `quote`: placed, or made by an adviser, unpaid; `deposit-paid`; `paid` in
  * full; `expired` unpaid; `cancelled`; `refunded` by an adviser.
  */
-export const ORDER_STATES = [
-  'quote',
-  'deposit-paid',
-  'paid',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const
+const ORDER_STATES = ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export const OrderState = enums(ORDER_STATES)
 export type OrderState = Infer<typeof OrderState>
 /** States in which nothing of the price is owed: the simulation may be ordered again. */
@@ -36,6 +29,6 @@ export interface OrderRequest {
  * State of a simulation for changes: `ordered` once an order was placed, `paid` once its deposit
  * arrived.
  */
-export const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const
+const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const
 export const SimulationStatus = enums(SIMULATION_STATUSES)
 export type SimulationStatus = Infer<typeof SimulationStatus>

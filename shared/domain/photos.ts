@@ -62,7 +62,7 @@ const JPEG_START = '/9j/'
 const MAX_URL_LENGTH = JPEG_URL.length + Math.ceil(MAX_PHOTO_BYTES / 3) * 4
 
 /** A JPEG as a data URL. The decoder checks its characters. */
-export const PhotoUrl = refine(
+const PhotoUrl = refine(
   string(),
   'photo',
   // Own messages, since those of superstruct would quote the whole picture.

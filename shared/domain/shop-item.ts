@@ -14,7 +14,7 @@ import { Address } from './address'
 import { Slug } from './partner'
 
 /** Articles of the carton shop: packs and single products. */
-export const SHOP_ITEM_TYPES = ['pack', 'product'] as const
+const SHOP_ITEM_TYPES = ['pack', 'product'] as const
 export const ShopItemType = enums(SHOP_ITEM_TYPES)
 export type ShopItemType = Infer<typeof ShopItemType>
 

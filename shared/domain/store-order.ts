@@ -39,7 +39,7 @@ export type StorePaymentMethod = Infer<typeof StorePaymentMethod>
  * The nine digits of a French company number as typed, with or without spaces; the last digit is
  * Luhn's.
  */
-export const isSiren = (text: string): boolean => {
+const isSiren = (text: string): boolean => {
   const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '')
   if (!/^\d{9}$/.test(digits)) return false
   const sum = [...digits].reduce((total, digit, index) => {

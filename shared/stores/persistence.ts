@@ -4,7 +4,7 @@ import { deviceTime } from '../domain/time-of'
 import { ASIDE } from './device-keys'
 
 /** Version of stored drafts: drafts of another version, or older than 48 hours, are deleted. */
-export const SAVED_VERSION = '1.01'
+const SAVED_VERSION = '1.01'
 export const SAVED_FOR_MS = 48 * 3_600_000
 
 /**

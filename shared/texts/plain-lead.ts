@@ -45,7 +45,7 @@ export const PLAIN_LEAD_TEXTS = {
       'Le conseiller calcule le prix avec vous, pour votre jour et les jours voisins.',
       'Rien n’est réservé et rien n’est à payer avant votre décision.',
     ],
-    /** With scripts after all. */
+    /** Link for browsers that run scripts. */
     online: 'Faire le devis en ligne',
     home: 'Retour à l’accueil',
   },

@@ -64,7 +64,7 @@ const inLanes = async <Item>(
  * built server, since sockets, headers and router are part of the cost of a robot, and the parts of
  * the server are put together where it begins to listen.
  */
-export const crawlDirectory = async (site: string): Promise<Crawl> => {
+const crawlDirectory = async (site: string): Promise<Crawl> => {
   const pages = new Map<string, CrawledPage>()
   const inbound = new Map<string, number>()
   let level: string[] = [routes.home.href()]

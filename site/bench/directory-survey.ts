@@ -5,9 +5,9 @@ export interface CrawledPage {
   status: number
   title: string
   description: string
-  /** Its validator, or empty. */
+  /** ETag of the page; '' for none. */
   etag: string
-  /** From the home page. */
+  /** Number of links from the home page to it. */
   clicks: number
   /** Bytes as they came. */
   bytes: number
@@ -15,13 +15,13 @@ export interface CrawledPage {
 
 export interface Crawl {
   pages: ReadonlyMap<string, CrawledPage>
-  /** How many pages lead to an address. */
+  /** Number of pages that link to each address. */
   inbound: ReadonlyMap<string, number>
 }
 
 const LINK = () => new RegExp(`href="(${DIRECTORY_PATH}(?:/[^"?#]*)?)"`, 'g')
 
-/** Neither is the page of a place. */
+/** Tells if a path is a place's page: neither the search nor the list of permits is. */
 const isPlace = (path: string): boolean =>
   path !== routes.directorySearch.href() && !path.endsWith(routes.directoryPermit.href(''))
 

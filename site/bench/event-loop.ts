@@ -130,8 +130,8 @@ const longestHold = async (url: string): Promise<number> => {
 }
 
 /**
- * Returns how long the worst of many hostile requests holds up everybody else, as the server
- * measures it.
+ * Returns how long the worst of many hostile requests holds up all others, as the server measures
+ * it.
  */
 export const benchEventLoop = (): Promise<BenchRow[]> =>
   withOneServer({ LOG_LEVEL: 'silent' }, async ({ url }) => {

@@ -28,7 +28,7 @@ interface Asked {
   /** Query of the address; the page removes it once it has read it. */
   search?: string
   cookie?: string
-  /** All of them without it. */
+  /** Kinds of audits to mark; default: all. */
   kinds?: readonly string[]
 }
 

@@ -40,7 +40,7 @@ interface KilledOptions {
  * Has customers order while the server is killed repeatedly; once the bank has sent all
  * notifications, compares the records.
  */
-export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOptions) => {
+const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOptions) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-sold-'))
   const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' }
   const own = { DATA_DIR, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }

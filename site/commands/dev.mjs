@@ -40,7 +40,7 @@ const keepServing = () => {
     server.once('exit', serve)
     server.kill('SIGTERM')
   }
-  /** A file with a mistake may have kept the server from starting. */
+  /** Has the server read the content again; starts one that a mistake in a file has ended. */
   const reread = () => {
     if (server === null) serve()
     else if (server.connected) server.send(CONTENT_CHANGED)

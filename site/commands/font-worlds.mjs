@@ -6,7 +6,7 @@ import { ROOT, say } from './run.mjs'
 /**
  * Fonts of visitors' machines, by their names in Debian: Windows and Apple, Android, a bare Linux.
  */
-export const FONT_WORLDS = {
+const FONT_WORLDS = {
   arial: { folder: 'liberation', package: 'fonts-liberation' },
   roboto: { folder: 'roboto', package: 'fonts-roboto-unhinted' },
   dejavu: { folder: 'dejavu', package: 'fonts-dejavu-core' },

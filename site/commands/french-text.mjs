@@ -44,7 +44,7 @@ export const passagesOfHtml = (html, first = 1) =>
  * @param {number} [first]
  * @returns {Passage[]}
  */
-export const passagesOfMarkdown = (markdown, first = 1) =>
+const passagesOfMarkdown = (markdown, first = 1) =>
   markdown
     .replaceAll(/^```.*?^```/gms, code => code.replaceAll(/[^\n]/g, ''))
     .split('\n')

@@ -15,7 +15,7 @@ import { ROOT, Stop } from './run.mjs'
 /** Boxes into which Strapi fits smaller pictures, in pixels. */
 const SIZES = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] }
 
-/** A changed value makes all its pictures anew. */
+/** Encoding of the pictures; a changed value recreates all of them. */
 const RECIPE = 'webp, quality 84'
 const CARD_RECIPE = 'card 1'
 const WEBP = { quality: 84 }

@@ -15,7 +15,7 @@ const serve = () =>
     })
     process.on('SIGTERM', () => server.kill('SIGTERM'))
     process.on('SIGHUP', () => server.kill('SIGHUP'))
-    // A terminal sends Ctrl-C to the server too, and two of them would cut its graceful stop short.
+    // A terminal sends Ctrl-C to the server too; a second signal would cut its graceful stop short.
     process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
     server.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })

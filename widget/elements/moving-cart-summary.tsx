@@ -16,7 +16,8 @@ type SummaryProps = ViewProps<typeof MOVING_CART_SUMMARY.attributes>
 const { tag } = MOVING_CART_SUMMARY
 
 /**
- * Address of the cart; '' when unknown on a foreign page: the cart is stored by that page's site.
+ * Returns the address of the cart; '' where a page of another site does not name it, since the cart
+ * is stored by that site.
  */
 const cartHrefOf = (
   { settings: { apiUrl }, source }: Runtime,

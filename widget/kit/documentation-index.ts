@@ -4,7 +4,7 @@ export interface DocumentationPage {
   /** Below `/demo/`; '' is its first page. */
   readonly path: string
   readonly name: string
-  /** It needs the whole window: its table of contents is folded above it. */
+  /** The page needs the whole window: the table of contents is folded above it. */
   readonly isWide?: boolean
 }
 

@@ -105,7 +105,7 @@ ${following(page)}
 }
 
 /** Returns a page's source below `demo/`, and its built file below `dist/widget/demo/`. */
-export const documentationFile = ({ path }: DocumentationPage): string =>
+const documentationFile = ({ path }: DocumentationPage): string =>
   path.replace(/(^|\/)$/, '$1index.html')
 
 /** The integrators' documentation by file name: the sources of `demo/` in one frame, their tables made from the contract. */

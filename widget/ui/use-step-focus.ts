@@ -3,9 +3,9 @@ import { later } from '../../shared/domain/later'
 import { useCalm } from './use-calm'
 
 /**
- * After a change of `shown` (a step, or a question in its place) caused by the visitor, focuses the
- * step's title, and scrolls to the element's top only if it is out of sight. Leaves the focus when
- * it is elsewhere in the page, or in another element of the same quote.
+ * After a change of `content` (a step, or a question in its place) caused by the visitor, focuses
+ * the step's title, and scrolls to the element's top only if it is out of sight. Leaves the focus
+ * when it is elsewhere in the page, or in another element of the same quote.
  */
 export const useStepFocus = (host: HTMLElement, ...content: readonly unknown[]) => {
   useCalm(host, ...content)
@@ -19,13 +19,13 @@ export const useStepFocus = (host: HTMLElement, ...content: readonly unknown[]) 
     if (isUnchanged) return
     before.current = content
     const moveFocus = () => {
-      // An earlier quote that the page resumes as it loads is not a step of its visitor.
+      // The page resumed an earlier quote while it loaded: its visitor has not moved to this step.
       if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
       const { activeElement, body } = host.ownerDocument
       if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
       title.current?.focus({ preventScroll: true })
       const { top } = host.getBoundingClientRect()
-      // A bar fixed to the top of the page covers as much.
+      // Height that a bar fixed to the top of the page covers.
       const inset = Number.parseFloat(getComputedStyle(host).scrollMarginTop) || 0
       if (top < inset || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
     }

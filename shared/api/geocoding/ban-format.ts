@@ -12,7 +12,7 @@ import {
 } from 'superstruct'
 
 /** The kinds of thing BAN answers: `municipality` is a town, `locality` a hamlet or a named place. */
-export const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const
+const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const
 export const BanType = enums(BAN_TYPES)
 export type BanType = Infer<typeof BanType>
 
@@ -47,18 +47,20 @@ export const BanFeature = lazy(() =>
 export type BanFeature = Infer<typeof BanFeature>
 
 /**
- * Why a search needs more from the customer. `add-town`: the text names a street alone; the features are streets of that name.
- * `unknown-postcode`: there is no such postal code; the features are the towns nearest to it. `contradiction`: the postal
- * code is not the town's; both are offered. With a note, no feature may be taken without being chosen.
+ * Reason why a search needs more from the customer. `add-town`: the text names a street alone; the
+ * features are streets of that name. `unknown-postcode`: there is no such postal code; the features
+ * are the towns nearest to it. `contradiction`: the postal code is not the town's; both are
+ * offered. With a note, no feature may be taken without being chosen.
  */
-export const GEO_NOTES = ['add-town', 'unknown-postcode', 'contradiction'] as const
+const GEO_NOTES = ['add-town', 'unknown-postcode', 'contradiction'] as const
 export type GeoNote = (typeof GEO_NOTES)[number]
 
 /**
- * Answer of `/search` and `/reverse`. No result is an empty list, not an error. Three members are ours, `note` among them. `isOverseas`: the
- * text names a place in France overseas, which the service does not reach, and the features are at most its namesakes.
- * `googleMapsKey`: the browser key with which Google Maps can be asked instead, by customers who agree to it. It comes with
- * what a field asks anyway, so that a page asks for nothing before, and for nothing more where there is none.
+ * Answer of `/search` and `/reverse`. No result is an empty list, not an error. Three members are
+ * ours, `note` among them. `isOverseas`: the text names a place in France overseas, which the
+ * service does not reach, and the features are at most its namesakes. `googleMapsKey`: the browser
+ * key with which Google Maps can be asked instead, by customers who agree to it. It comes with
+ * answers that a field requests anyway, so that no page makes a request only for it.
  */
 export const BanFeatureCollection = lazy(() =>
   type({

@@ -73,7 +73,10 @@ describeOnEachDatabase('a person who is everywhere', database => {
   let strangersTables: string[]
   const confirm = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
 
-  /** A quote with a photo, which was mailed; a message, a call asked for, an order of cartons that nobody paid. */
+  /**
+   * Stores everything that a person can leave: a mailed quote with a photo, a message, a requested
+   * call, and an unpaid order of cartons.
+   */
   const write = async (person: typeof CUSTOMER, forms: Call) => {
     const { uuid } = await createdLead(
       call,

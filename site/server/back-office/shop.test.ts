@@ -65,7 +65,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
           new Date(),
         ),
       )
-  /** The form to give an order back, as it opens. */
+  /** Returns the initial values of an order's refund form. */
   const refundForm = async (href: string): Promise<Record<string, string>> => {
     const { text } = await adviser.get(`${href}/remboursement`)
     const inputs = text.match(/<input[^>]*>/g) ?? []

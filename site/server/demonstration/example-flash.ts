@@ -103,7 +103,7 @@ export interface ExampleFlashOrderDeps {
 
 /**
  * Returns the first offer that editors no longer show, in its former state, so that the example
- * order blocks no offer on sale. /
+ * order blocks no offer on sale.
  */
 const previousTerms = async ({
   flashOffers,

@@ -296,7 +296,10 @@ export const partnerOfLead = async (db: Db, uuid: string): Promise<string | null
   return lead?.partner ?? null
 }
 
-/** Takes all that names the customer from a lead that orders keep. `anonymous` says what stays of its values. */
+/**
+ * Removes everything that identifies the customer from a lead whose orders stay. `anonymous`
+ * returns what remains of its values.
+ */
 export const anonymiseLead = async (
   transaction: Transaction<Tables>,
   uuid: string,

@@ -45,7 +45,10 @@ describeOnSqlite('the funnel’s first step without script', database => {
       await db.deleteFrom(table).execute()
   })
 
-  /** The whole server with its pages; `drawn`: with what the first step was drawn again. */
+  /**
+   * The whole server with its pages; `drawn` records the inputs with which the first step is
+   * rendered again.
+   */
   const siteWith = (
     options: { rateLimitWrites?: number } = {},
     changes: Partial<PlainLeadDeps> = {},

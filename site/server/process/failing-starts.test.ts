@@ -46,7 +46,7 @@ const faultLine = async (dataDir: string, databaseUrl: string | null): Promise<s
   }
 }
 
-/** Same as the user `nobody` if the tests run as root, whom no permission stops. */
+/** Same as an unprivileged user if the tests run as root, which no permission stops. */
 const lineOf = async (dataDir: string, databaseUrl: string | null = null): Promise<string> => {
   if (isRoot) process.seteuid?.(UNPRIVILEGED_UID)
   const line = await faultLine(dataDir, databaseUrl)

@@ -60,12 +60,12 @@ export const createFlashBookings = ({
 
   interface Booking {
     body: SimulationBody
-    /** The offer is priced but not held: a partner's test keeps it from no customer. */
+    /** The offer is priced but not held: a partner's test must not take it from customers. */
     isTest: boolean
   }
 
   return {
-    /** POST: holds the offer for the first caller; others are told that it is gone. */
+    /** POST: holds the offer for the first caller; for others it is gone. */
     book: async (
       c: FlashContext,
       id: string,

@@ -90,7 +90,10 @@ export const closeSimulation = async (
 export const reopenSimulation = (transaction: Transaction<Tables>, uuid: string): Promise<void> =>
   changeSimulation(transaction, uuid, { status: 'open' })
 
-/** Takes all that names the customer from the simulations of a lead: photos and keys go. `anonymous` says what stays of values. */
+/**
+ * Removes everything that identifies the customer from the simulations of a lead, photos and keys
+ * included. `anonymous` returns what remains of their values.
+ */
 export const anonymiseSimulations = async (
   transaction: Transaction<Tables>,
   leadUuid: string,

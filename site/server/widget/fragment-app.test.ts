@@ -15,7 +15,7 @@ beforeEach(() => {
   origin = 'https://quotes.example'
 })
 
-/** Mounted as in `app.ts`; draws what it was asked for, but nothing of a landing. */
+/** Mounted as in `app.ts`; records requests for snapshots, and has none for a landing. */
 const app = () =>
   new Hono().use('/widget/*', openCors()).route(
     '/',

@@ -16,7 +16,7 @@ const partner = {
   theme: { accent: '#1f4d3a', radius: 8, font: 'inherit' },
 }
 
-/** A server build that tells what it was asked. */
+/** Writes a server build that returns its input. */
 const build = (text: string, time: number): void => {
   const file = join(builtIn, 'server/fragments.js')
   writeFileSync(join(builtIn, 'package.json'), '{"type":"module"}')

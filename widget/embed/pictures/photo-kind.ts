@@ -11,7 +11,7 @@ const KINDS = [
   ['heic', /^.{4}ftyp(?:hei|hev|mif|msf)/s],
   ['other', /^(?:GIF8|BM|RIFF.{4}WEBP|.{4}ftypavi[fs])/s],
 ] as const
-export type PhotoKind = (typeof KINDS)[number][0]
+type PhotoKind = (typeof KINDS)[number][0]
 
 /**
  * Returns a file's kind by its first bytes: name and type may be wrong. Undefined: not supported.

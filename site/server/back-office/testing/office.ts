@@ -37,7 +37,7 @@ export const createOffice = (
     shop?: TestShopOptions
     eraseAtUpstream?: EraseAtUpstream
     transferIban?: string | undefined
-    /** The server's; the one of these tests, and none before it, by default. */
+    /** Secrets of the server, the present one first; default: that of the tests only. */
     secrets?: readonly [string, ...string[]]
   } = {},
 ) => {
@@ -108,7 +108,7 @@ export const createOffice = (
       headers: { Origin: ORIGIN, ...headers },
     })
 
-  /** Signs in, and answers the browser that has. */
+  /** Signs in, and returns a browser with the session. */
   const signIn = async () => {
     const { headers } = await post('/back-office/connexion', { jeton: token })
     const Cookie = (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
@@ -124,7 +124,7 @@ export const createOffice = (
 export type Office = ReturnType<typeof createOffice>
 export type SignedIn = Awaited<ReturnType<Office['signIn']>>
 
-/** Opens a database of a test with its back office, and the browser of an adviser who has signed in. */
+/** Opens a test database with its back office, and the browser of a signed-in adviser. */
 export const openOffice = async (
   database: Pick<TestDatabase, 'open'>,
 ): Promise<{ db: Db; office: Office; adviser: SignedIn }> => {

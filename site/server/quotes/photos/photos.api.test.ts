@@ -35,7 +35,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 
 /** Greys that no encoder can confuse. */
 const STEP = 10
-/** Pictures by their marks, which tell them from each other. */
+/** Pictures that differ by their marks. */
 const JPEGS = await Promise.all(Array.from({ length: 14 }, (_, mark) => greyJpeg(mark * STEP)))
 /** The picture with this mark, padded to `bytes`. */
 const jpeg = (mark: number, bytes = 0): Buffer => {
