@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import {
@@ -17,6 +18,9 @@ import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
 import { makePromo, withdrawPromo } from '../quotes/promo-codes'
 import { bookableBody, bookableDay } from '../testing/customer-calls'
+import { closeSimulation } from '../quotes/simulation-writes'
+import { draftOrder } from './moves/draft-move'
+import { placeForPayment } from './moves/place-move'
 import { refundAll } from './testing/refund-all'
 
 const TOKEN = 'a-token-for-advisers-only'
@@ -54,6 +58,19 @@ describeOnEachDatabase('an order at its edges', database => {
     const { uuid } = await rowWith(db, 'payments', { subject_uuid: subject })
     return made.bookings.sources.outcome(uuid)
   }
+
+  it('a lead that is erased while its order is placed leaves no order and the simulation open', async () => {
+    const now = () => new Date()
+    const draft = await draftOrder(db, simulation, { now })
+    if (draft === null) throw new Error('the simulation cannot be ordered')
+    const opened = await db.transaction().execute(async transaction => {
+      await closeSimulation(transaction, simulation)
+      const opening = { returnUrl: null, now: now(), expiresAt: now() }
+      return placeForPayment(transaction, { ...draft, leadUuid: randomUUID() }, opening, { now })
+    })
+    expect(opened).toEqual({ ok: false, reason: 'changed' })
+    expect([await ordersOf(db, simulation), await statusOf(simulation)]).toEqual([[], 'open'])
+  })
 
   describe('promo codes at the placing of an order', () => {
     const promoted = async (code: string) => {

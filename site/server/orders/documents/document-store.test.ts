@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
+import type { Payment } from '../../payments/payment-store'
 import { findDocuments, insertDocument, nextNumber } from './document-store'
-import { creditDocument, invoiceDocument, issueInvoice } from './issue-documents'
+import {
+  creditDocument,
+  invoiceDocument,
+  issueCreditNote,
+  issueInvoice,
+  paidBy,
+} from './issue-documents'
 import { pricedLines } from './order-document'
 import { depositInvoice } from './testing/deposit-invoice'
 
@@ -60,6 +68,42 @@ describeOnEachDatabase('the numbers of documents', database => {
     await db.transaction().execute(transaction => issueInvoice(transaction, free, at))
     expect(await findDocuments(db, 'payment_uuid', 'free')).toEqual([])
     expect(await numberAt(at)).toBe('F-2028-000001')
+  })
+
+  it('credit notes of parts give back the VAT of their invoice to the cent, and no more', async () => {
+    const lines = pricedLines([{ label: 'Acompte', quantity: 1, unitCents: 10_001 }])
+    const credit = (amountCents: number) =>
+      db
+        .transaction()
+        .execute(transaction =>
+          issueCreditNote(
+            transaction,
+            { paymentUuid: 'parts', refundUuid: randomUUID(), amountCents, isByHand: false },
+            NOON,
+          ),
+        )
+    await db
+      .transaction()
+      .execute(transaction =>
+        issueInvoice(transaction, { ...INVOICE, paymentUuid: 'parts', lines }, NOON),
+      )
+    for (const amountCents of [3_333, 3_333, 3_335]) await credit(amountCents)
+    const documents = (await findDocuments(db, 'payment_uuid', 'parts')).map(
+      ({ document }) => document,
+    )
+    expect(documents.map(({ grossCents }) => grossCents)).toEqual([10_001, -3_333, -3_333, -3_335])
+    expect(documents.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(0)
+    await expect(credit(1)).rejects.toThrow('more was to be credited than was invoiced')
+  })
+
+  it('an invoice is dated to the day of a transfer, and names terms only if there are several', () => {
+    const soldDay = (receivedOn?: string) =>
+      invoiceDocument({ ...INVOICE, receivedOn }, 'F-1', NOON).soldDay
+    expect([soldDay('2026-05-29'), soldDay()]).toEqual(['2026-05-29', '2026-06-01'])
+    const term = { date: '2026-06-01', amountCents: 15_000 }
+    const isInTerms = (...terms: Payment['terms'][number][]) =>
+      paidBy({ uuid: 'payment', method: 'card', terms }).isInTerms
+    expect([isInTerms(term), isInTerms(term, term)]).toEqual([false, true])
   })
 
   it('credit notes name their invoice and never take back more than was invoiced', () => {
