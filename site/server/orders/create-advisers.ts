@@ -3,8 +3,6 @@ import { ADVISER_LINE_LENGTH } from '../../../shared/domain/booking'
 import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
-import type { TrailAct } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
 import { queueMails } from '../mail/outbox'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/create-order-mails'
@@ -23,7 +21,14 @@ import { bookedTerms } from './moves/booked-terms'
 import type { OrderDeps } from './order-deps'
 import { cancelOrder } from './moves/cancel-move'
 import { draftOrder, orderIn } from './moves/draft-move'
-import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './moves/extra-store'
+import {
+  type Extra,
+  findExtra,
+  holdExtra,
+  insertExtra,
+  moveExtra,
+  noteExtra,
+} from './moves/extra-store'
 import { asAgreed } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
@@ -98,9 +103,8 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
     if (move === null) return no('unknown')
     const order = orderIn(move)
     if (order !== null && isOver(order.state)) return no('state')
-    const { uuid, orderUuid, simulationUuid, kind, label, amountCents } = made
+    const { uuid, orderUuid, label, amountCents } = made
     const { leadUuid } = move
-    const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
     const payableUntil = made.expiresAt === null ? null : dayInFrance(made.expiresAt)
     const request = { label, amountCents, payPath: extraPath(made), payableUntil }
     const written = await mails.paymentRequested(mailedMove(move), request)
@@ -110,12 +114,8 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
         if (lockedOrder === null || isOver(lockedOrder.state)) return false
       }
       await insertExtra(transaction, made, now())
-      const data = { uuid, label, amountCents }
-      await appendTrail(
-        transaction,
-        { actor: 'adviser', act, orderUuid, simulationUuid, leadUuid, data },
-        now(),
-      )
+      const entry = { actor: 'adviser', leadUuid, data: { label, amountCents } } as const
+      await noteExtra(transaction, made, 'due', entry, now())
       await queueMails(transaction, written, now())
       return true
     })
@@ -125,16 +125,12 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
   const withdraw = async (kind: Extra['kind'], uuid: string): Promise<Act> => {
     const extra = Uuid.is(uuid) ? await findExtra(db, kind, uuid) : null
     if (extra === null) return no('unknown')
-    const { orderUuid, simulationUuid, label, amountCents } = extra
-    const act: TrailAct = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
+    const { label, amountCents } = extra
     const isDone = await db.transaction().execute(async transaction => {
       await holdExtra(transaction, kind, uuid)
       if (!(await moveExtra(transaction, extra, 'due', 'withdrawn'))) return false
-      await appendTrail(
-        transaction,
-        { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid, label, amountCents } },
-        now(),
-      )
+      const entry = { actor: 'adviser', data: { label, amountCents } } as const
+      await noteExtra(transaction, extra, 'withdrawn', entry, now())
       return true
     })
     return isDone ? { ok: true, uuid } : no('state')

@@ -1,5 +1,7 @@
 import { create, enums, type Infer } from 'superstruct'
 import type { PaymentLinksTable, SupplementsTable } from '../../db/order-tables'
+import type { TrailAct } from '../../../ports/trail-act'
+import { appendTrail, type TrailEntry } from '../../db/audit-log'
 import type { Db } from '../../db/tables'
 import { momentOf } from '../order-rows'
 
@@ -116,6 +118,35 @@ export const moveExtra = async (
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Acts of the audit log, by the state that each leads to. */
+const ACTS = {
+  supplement: {
+    due: 'supplement-added',
+    paid: 'supplement-paid',
+    withdrawn: 'supplement-withdrawn',
+  },
+  link: { due: 'link-made', paid: 'link-paid', withdrawn: 'link-withdrawn' },
+} as const satisfies Record<Extra['kind'], Record<ExtraState, TrailAct>>
+
+/** Records in the audit log that a supplement or a link has reached a state. */
+export const noteExtra = (
+  transaction: Db,
+  {
+    kind,
+    uuid,
+    orderUuid,
+    simulationUuid,
+  }: Omit<Extra, 'label' | 'amountCents' | 'state' | 'expiresAt'>,
+  state: ExtraState,
+  { data, ...entry }: Omit<TrailEntry, 'act' | 'orderUuid' | 'simulationUuid'>,
+  now: Date,
+): Promise<void> =>
+  appendTrail(
+    transaction,
+    { ...entry, act: ACTS[kind][state], orderUuid, simulationUuid, data: { uuid, ...data } },
+    now,
+  )
 
 /** Returns it locked until the transaction ends. */
 export const holdExtra = async (

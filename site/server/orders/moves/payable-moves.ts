@@ -3,7 +3,6 @@ import type { PaymentSubject } from '../../../../shared/domain/payment'
 import { METHODS } from '../../../../shared/domain/payment-methods'
 import { endOfDayInFrance } from '../../../../shared/domain/moving-date'
 import type { Db, Tables } from '../../db/tables'
-import { appendTrail } from '../../db/audit-log'
 import type { OrderMails } from '../mails/create-order-mails'
 import type { Payment } from '../../payments/payment-store'
 import type { Due, Opened, Opening, Payable } from '../../payments/payables'
@@ -12,7 +11,7 @@ import { draftOrder } from './draft-move'
 import { missingOfOrder } from './complete-move'
 import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-move'
 import { expireOrder } from '../expire-orders'
-import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
+import { type Extra, extrasOf, findExtra, holdExtra, moveExtra, noteExtra } from './extra-store'
 import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
@@ -180,15 +179,6 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return order === null || !isOver(order.state)
   }
 
-  const countExtra = async (
-    transaction: Transaction<Tables>,
-    kind: Extra['kind'],
-    payment: Payment,
-  ): Promise<void> => {
-    if (!(await moveExtra(transaction, { kind, uuid: payment.subjectUuid }, 'due', 'paid')))
-      throw new Error('an extra that was held as due could not be counted')
-  }
-
   /** Tells whether a payment is owed, by the given way to read or to lock what it pays. */
   const isOwed = async <Connection extends Db>(
     connection: Connection,
@@ -236,18 +226,11 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       const actor = METHODS[payment.method].confirmedBy
       const kind = extraKind(payment)
       if (kind !== null) {
-        await countExtra(transaction, kind, payment)
-        const act = kind === 'supplement' ? 'supplement-paid' : 'link-paid'
-        const { uuid: paymentUuid, subjectUuid: uuid } = payment
-        const extra = await findExtra(transaction, kind, uuid)
-        const simulationUuid = extra?.simulationUuid ?? null
-        const data = { uuid, amountCents }
-        await appendTrail(
-          transaction,
-          { actor, act, orderUuid, simulationUuid, paymentUuid, data },
-          at,
-        )
-        if (extra === null) return
+        const extra = await findExtra(transaction, kind, payment.subjectUuid)
+        if (extra === null || !(await moveExtra(transaction, extra, 'due', 'paid')))
+          throw new Error('an extra that was held as due could not be counted')
+        const entry = { actor, paymentUuid: payment.uuid, data: { amountCents } }
+        await noteExtra(transaction, extra, 'paid', entry, at)
         const move = await ownerOf(transaction, extra, deps)
         return issueExtraInvoice(transaction, { extra, move }, { ...payment, receivedOn }, at)
       }

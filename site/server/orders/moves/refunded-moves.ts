@@ -1,13 +1,11 @@
 import type { Db } from '../../db/tables'
-import type { TrailAct } from '../../../ports/trail-act'
-import { appendTrail } from '../../db/audit-log'
 import { mailedRefund } from '../mails/mailed-payment'
 import type { OrderMails } from '../mails/create-order-mails'
 import type { RefundedKind } from '../refunds/create-refunds'
 import { findRefunds, sumOf } from '../refunds/refund-store'
 import type { Payment } from '../../payments/payment-store'
 import type { OrderDeps } from '../order-deps'
-import { moveExtra } from './extra-store'
+import { moveExtra, noteExtra } from './extra-store'
 import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './move-store'
 import { extraKind, findPaidSubject } from './paid-subject'
@@ -23,8 +21,8 @@ const withdrawRefunded = async (
   if (sumOf(refunds) < payment.amountCents) return
   const { subjectUuid: uuid, orderUuid } = payment
   if (!(await moveExtra(transaction, { kind, uuid }, 'paid', 'withdrawn'))) return
-  const act: TrailAct = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
-  await appendTrail(transaction, { actor: 'adviser', act, orderUuid, data: { uuid } }, now)
+  const extra = { kind, uuid, orderUuid, simulationUuid: null }
+  await noteExtra(transaction, extra, 'withdrawn', { actor: 'adviser' }, now)
 }
 
 /** Refunds of moves: of the price, of supplements and links, and of overpayments. */
