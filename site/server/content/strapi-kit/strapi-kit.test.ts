@@ -29,18 +29,18 @@ describe('the Strapi of the editors', () => {
 
   it('a type has the fields of the schema by which its entries are read', () => {
     expect(Object.keys(typeOf('faqs'))).toEqual([
-      'withdrawnAt',
       'slug',
-      'previousSlugs',
       'title',
       'content',
-      'links',
-      'sources',
       'h1Title',
       'metaDescription',
       'image',
       'videoLink',
       'theme',
+      'links',
+      'sources',
+      'previousSlugs',
+      'withdrawnAt',
     ])
     expect(Object.keys(KINDS['faqs'].fields)).toEqual(
       expect.arrayContaining(Object.keys(typeOf('faqs'))),

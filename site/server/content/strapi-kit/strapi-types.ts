@@ -29,8 +29,16 @@ const OF_FILES = ['path', 'slug']
 /** Text below a file's head that no page shows. */
 const WITHOUT_TEXT = ['offre-flashes']
 
+/** Fields at the end of the form: most entries leave them empty. */
+const LAST = ['links', 'sources', 'previousSlugs', 'withdrawnAt']
+
+/** Returns the fields in the order of the form, without some of them. */
 const without = (attributes: StrapiAttributes, names: readonly string[]): StrapiAttributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)))
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => !names.includes(name))
+      .toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other)),
+  )
 
 /** Joins the fields of several schemas; those that one schema does not require are optional. */
 const joined = (all: readonly StrapiAttributes[]): StrapiAttributes =>
