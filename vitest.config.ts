@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
@@ -20,8 +21,8 @@ const oxc = { jsx: { development: false } }
 
 export default defineConfig({
   test: {
-    /** The default on two cores is one, with which it takes twice as long. */
-    maxWorkers: '100%',
+    /** Three on two cores: a worker waits for a database, a server or a time limit a quarter of its time. */
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     /**
      * Files share only what they import (`isolate`): an environment of its own for each takes half
      * as long again.
