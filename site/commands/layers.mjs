@@ -114,6 +114,7 @@ export const SERVER_LAYERS = {
 export const TABLES = {
   adviser_sessions: ['back-office'],
   bank_documents: ['payments'],
+  content_answers: ['db'],
   date_changes: ['orders'],
   document_counters: ['orders'],
   documents: ['orders'],

@@ -79,8 +79,8 @@ const { places, locate, geocoder } = known
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
-  apiUrl: config.contentApiUrl ?? undefined,
-  token: config.contentApiToken ?? undefined,
+  config,
+  db,
   priceOf: createExamplePrices(places, now),
   placeFault: createNamedPlaceFault(known.territory),
   log,

@@ -1,13 +1,28 @@
+import type { Config } from '../config/config'
 import { type ContentConfig, openContent } from '../content/content'
 import { type FollowedContent, followContent } from '../content/follow-content'
+import { createContentAnswers } from '../db/content-answers'
+import type { Db } from '../db/tables'
 
 const printFault = (fault: unknown): void =>
   console.error(fault instanceof Error ? fault.message : fault)
 
+interface OpenOptions extends Omit<ContentConfig, 'apiUrl' | 'token' | 'answers' | 'ownOrigin'> {
+  config: Pick<Config, 'contentApiUrl' | 'contentApiToken' | 'publicUrl'>
+  /** Stores the last answers of a content service. */
+  db: Db
+}
+
 /** Opens the content; an editor's mistake in it ends the process with its file, line and field, and without our own lines. */
-export const openContentOrStop = (config: ContentConfig): FollowedContent => {
+export const openContentOrStop = ({ config, db, ...options }: OpenOptions): FollowedContent => {
+  const service = {
+    apiUrl: config.contentApiUrl ?? undefined,
+    token: config.contentApiToken ?? undefined,
+    answers: createContentAnswers(db),
+    ownOrigin: config.publicUrl,
+  }
   try {
-    return followContent(() => openContent(config))
+    return followContent(() => openContent({ ...options, ...service }))
   } catch (fault) {
     printFault(fault)
     process.exit(1)

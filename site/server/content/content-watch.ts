@@ -1,4 +1,6 @@
 import type { ContentSource } from './content-source'
+import type { AnswerOrigin } from './last-answers'
+import { AccessRefused } from './no-answer'
 
 /**
  * Time for which a failed reading counts, unless the collection was read since. Shorter than the
@@ -6,32 +8,49 @@ import type { ContentSource } from './content-source'
  */
 const FAILED_MS = 9 * 60_000
 
-interface ContentWatch {
+/** State of the content service, as an operator sees it. */
+export interface ContentState {
+  /** Tells if all collections could be read when they were last asked for, or our token was refused. */
+  isWell: () => boolean
+  /** Tells if the content service accepts our token and its rights. */
+  isAllowed: () => boolean
+  /** Number of collections and singles whose last answer came from there. */
+  countFrom: (origin: AnswerOrigin) => number
+}
+
+interface ContentWatch extends ContentState {
   /** Returns the source with its failures noted. */
   watch: (source: ContentSource) => ContentSource
-  /** Tells if all collections could be read when they were last asked for. */
-  isWell: () => boolean
+  noteOrigin: (name: string, origin: AnswerOrigin) => void
 }
 
 /** Notes which collections and singles of the content service cannot be read. */
 export const createContentWatch = (now: () => Date): ContentWatch => {
-  const failedAt = new Map<string, number>()
+  const failures = new Map<string, { at: number; isRefusal: boolean }>()
+  const origins = new Map<string, AnswerOrigin>()
   const noted = async <Answer>(name: string, reading: Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await reading
-      failedAt.delete(name)
+      failures.delete(name)
       return answer
     } catch (cause) {
-      failedAt.set(name, now().getTime())
+      failures.set(name, { at: now().getTime(), isRefusal: cause instanceof AccessRefused })
       throw cause
     }
   }
+  const fails = (isRefusal: boolean): boolean =>
+    [...failures.values()].some(
+      failure => failure.isRefusal === isRefusal && now().getTime() - failure.at <= FAILED_MS,
+    )
   return {
     watch: source => ({
       ...source,
       list: (collection, query) => noted(collection, source.list(collection, query)),
       single: (name, query) => noted(name, source.single(name, query)),
     }),
-    isWell: () => [...failedAt.values()].every(at => now().getTime() - at > FAILED_MS),
+    noteOrigin: (name, origin) => void origins.set(name, origin),
+    isWell: () => !fails(false),
+    isAllowed: () => !fails(true),
+    countFrom: origin => [...origins.values()].filter(known => known === origin).length,
   }
 }

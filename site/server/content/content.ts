@@ -14,10 +14,12 @@ import { readContent } from './entries'
 import type { NamedPlaceFault } from './entry'
 import { createLandings, type Landings } from './landings'
 import { type LandingEntries, readLandingEntries } from './landing-entries'
+import { type AnswerStore, withLastAnswers } from './last-answers'
 import { createMemory } from './memory'
 import { createPageContents, type PageContents } from './page-contents'
 import { createPartners, type Partners } from './read-partners'
-import { createContentWatch } from './content-watch'
+import { type ContentState, createContentWatch } from './content-watch'
+import { createStandIn } from './stand-in'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
 
@@ -30,6 +32,13 @@ export interface ContentConfig {
   apiUrl: string | undefined
   /** Strapi's token, and the token that opens drafts here (`CONTENT_API_TOKEN`). */
   token: string | undefined
+  /**
+   * Where Strapi's last answers are stored, for a start without it. Without a store only this
+   * process remembers them.
+   */
+  answers?: AnswerStore
+  /** Our own address, for pictures of the embedded content that stands in for a Strapi. */
+  ownOrigin?: string | null
   /** Prices the examples in articles; without it they are left out. */
   priceOf?: PriceExample
   /** Checks the place that an entry names; without it places are not checked. */
@@ -43,7 +52,7 @@ interface PageContent extends PageContents, StaticPages {
   version: () => Promise<string>
 }
 
-export interface Content {
+export interface Content extends ContentState {
   source: ContentSource
   /** Source of flash offers: not cached, and unaffected by visitors' calls. */
   offerSource: Pick<ContentSource, 'list'>
@@ -62,12 +71,16 @@ export interface Content {
    */
   readAhead: (changed?: Changed) => Promise<void>
   uploads: ReadonlyMap<string, Upload>
-  /** Tells if all of it could be read when it was last asked for. */
-  isWell: () => boolean
 }
 
 const PUBLIC_FAILURE_LIMIT = 3
 const PARTNERS = 'landing-tunnels'
+
+const EMBEDDED_STATE: ContentState = {
+  isWell: () => true,
+  isAllowed: () => true,
+  countFrom: () => 0,
+}
 
 /** Reads all partners at once and caches them for a minute. */
 export const openPartners = (
@@ -151,40 +164,44 @@ export const openContent = ({
   pictures,
   apiUrl,
   token,
+  answers,
+  ownOrigin = null,
   log,
   ...rest
 }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
+  const readEmbedded = (): ContentSource => {
+    const { priceOf, placeFault } = rest
+    const contentFiles = readContent(directory, { uploads, log, priceOf, placeFault })
+    return createEmbeddedContent({ ...contentFiles, uploads }, rest.now)
+  }
   if (apiUrl === undefined) {
-    const contentFiles = readContent(directory, {
-      uploads,
-      log,
-      priceOf: rest.priceOf,
-      placeFault: rest.placeFault,
-    })
-    const source = {
-      ...createEmbeddedContent({ ...contentFiles, uploads }, rest.now),
-      version: contentFiles.version,
-    }
+    const source = readEmbedded()
     return {
       source,
       offerSource: source,
       ...openShown(source, source, { ...rest, log, contentOrigin: null }),
       uploads,
-      isWell: () => true,
+      ...EMBEDDED_STATE,
     }
   }
   // Separate clients: visitors' calls must not evict a partner from the cache or open the circuit
   // breaker for partners, and neither must a long list.
-  const { watch, isWell } = createContentWatch(rest.now ?? (() => new Date()))
+  const { watch, noteOrigin, ...state } = createContentWatch(rest.now ?? (() => new Date()))
   const strapi = (failureLimit: number) =>
     watch(createStrapiContent({ url: apiUrl, token: token ?? '', patience: failureLimit }))
+  const embedded = createStandIn(readEmbedded, ownOrigin)
+  /** For our own queries, which are always the same; visitors choose those of `source`. */
+  const lasting = () =>
+    answers === undefined
+      ? strapi(1)
+      : withLastAnswers(strapi(1), { answers, embedded, onAnswer: noteOrigin, log })
   const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
-    offerSource: strapi(1),
-    ...openShown(strapi(1), strapi(1), { ...rest, log, contentOrigin }),
+    offerSource: lasting(),
+    ...openShown(lasting(), lasting(), { ...rest, log, contentOrigin }),
     uploads,
-    isWell,
+    ...state,
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, is, string, validate } from 'superstruct'
@@ -35,8 +34,6 @@ interface ReadEntry {
 interface ReadContent {
   collections: ReadonlyMap<string, readonly Entry[]>
   singles: ReadonlyMap<string, Entry>
-  /** A hash of everything that was read. */
-  version: string
 }
 
 const PAGES = 'pages'
@@ -164,14 +161,6 @@ const targetsOf = (
   return targets
 }
 
-const versionOf = (entries: readonly ReadEntry[], uploads: Uploads): string => {
-  const hash = createHash('sha256')
-  for (const { file } of entries) hash.update(file.text).update('\0')
-  for (const { name, etag, isImmutable } of uploads.values())
-    if (!isImmutable) hash.update(name).update(etag)
-  return hash.digest('base64url').slice(0, 16)
-}
-
 /**
  * Reads `site/content`: a folder of Markdown or JSON files is a collection named like the folder, a
  * file is an entry; a file of `pages` is a single, named like the file. Throws naming file, line
@@ -202,6 +191,5 @@ export const readContent = (directory: string, around: Surroundings): ReadConten
         finish(read, findSingle(read.file.name)?.relations ?? {}),
       ]),
     ),
-    version: versionOf([...[...collections.values()].flat(), ...singles], around.uploads),
   }
 }

@@ -67,6 +67,8 @@ export const followContent = (open: () => Content): FollowedContent => {
     },
     readAhead: changed => content.readAhead(changed),
     isWell: () => content.isWell(),
+    isAllowed: () => content.isAllowed(),
+    countFrom: origin => content.countFrom(origin),
     findUpload: name => content.uploads.get(name),
     reread: () => {
       rereading = rereading.catch(() => undefined).then(rereadOnce)

@@ -3,6 +3,11 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
+/** The content service refuses our token, or its rights. */
+export class AccessRefused extends Error {
+  override name = 'AccessRefused'
+}
+
 /** The content service was not called, since the circuit breaker is open. */
 export class Resting extends NoAnswer {
   override name = 'Resting'

@@ -13,7 +13,7 @@ import {
   type SingleAnswer,
 } from './content-source'
 import { createMemory } from './memory'
-import { NoAnswer, Resting } from './no-answer'
+import { AccessRefused, NoAnswer, Resting } from './no-answer'
 import type { ContentQuery } from './query'
 import { inOurForms } from './entry-forms'
 import { fieldPathsOf } from './field-paths'
@@ -47,10 +47,10 @@ const Refusal = type({ error: ContentError })
 const Body = record(string(), unknown())
 
 /**
- * Uploads of Strapi's local provider are paths on its own host; pages on another host need the full
- * address.
+ * Makes the paths of uploads full addresses: those of Strapi's local provider are on its own host,
+ * and pages are on another.
  */
-const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
+export const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
   if (Array.isArray(value)) return value.map(item => withAbsoluteUrls(item, origin))
   if (!is(value, Body)) return value
   return Object.fromEntries(
@@ -143,6 +143,8 @@ export const createStrapiContent = ({
     if (status === 404) return { ok: false, error: NOT_FOUND }
     const body = parsed(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
+    if (status === 401 || status === 403)
+      throw new AccessRefused(`content service answered ${status} to ${path}`)
     if (status < 200 || status > 299)
       throw new Error(`content service answered ${status} to ${path}`)
     const [fault, read] = validate(withAbsoluteUrls(answerInFormat4(body), origin), struct, {

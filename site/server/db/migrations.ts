@@ -1,5 +1,6 @@
 import type { MigrationProvider } from 'kysely'
 import { BASELINE, baseline } from './baseline/baseline'
+import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 
 /**
  * Every migration by its name, oldest first. A released one is never edited, and each only adds:
@@ -8,5 +9,6 @@ import { BASELINE, baseline } from './baseline/baseline'
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     [BASELINE]: baseline,
+    [CONTENT_ANSWERS]: contentAnswers,
   }),
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { expect, it } from 'vitest'
+import { BASELINE } from './baseline/baseline'
 import { withoutFlush } from './dialect'
 import { isAnswering, openDatabase } from './open'
 import { openingFault } from './opening-fault'
@@ -40,6 +41,7 @@ describeOnEachDatabase('openDatabase', database => {
   it('a database from before the baseline is refused with one line that says what to do', async () => {
     const options = await database.empty()
     const db = await openDatabase(options)
+    await sql`delete from kysely_migration where name <> ${BASELINE}`.execute(db)
     await sql`update kysely_migration set name = '2026-11-21-first-quote'`.execute(db)
     await db.destroy()
     const error: unknown = await openDatabase(options).catch((failed: unknown) => failed)

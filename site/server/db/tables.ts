@@ -230,6 +230,14 @@ interface SandboxNoticesTable {
   taken_at: string | null
 }
 
+/** The last good answers of the content service, for the time in which it does not answer. */
+interface ContentAnswersTable {
+  /** Type and query, as in an address: 'faqs?populate=*'. */
+  request: string
+  answer_json: string
+  answered_at: string
+}
+
 /** Fingerprints of things that may change with a release, each with its time. */
 interface FingerprintsTable {
   name: string
@@ -263,6 +271,7 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   erasures: ErasuresTable
   quote_keys: QuoteKeysTable
   lookups: LookupsTable
+  content_answers: ContentAnswersTable
   fingerprints: FingerprintsTable
 }
 

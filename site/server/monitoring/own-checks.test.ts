@@ -26,7 +26,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       dataDir: tmpdir(),
       now: () => new Date(),
       upstream: null,
-      content: { isWell: () => true },
+      content: { isWell: () => true, isAllowed: () => true },
       isBankSilent: () => false,
       clock: believed,
     }
@@ -62,8 +62,12 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ clock })).toEqual([])
   })
 
-  it('content that cannot be read is reported', async () => {
-    expect(await wrong({ content: { isWell: () => false } })).toEqual(['content'])
+  it('content that cannot be read and a refused token are reported apart', async () => {
+    const content = { isWell: () => true, isAllowed: () => true }
+    expect(await wrong({ content: { ...content, isWell: () => false } })).toEqual(['content'])
+    expect(await wrong({ content: { ...content, isAllowed: () => false } })).toEqual([
+      'content-token',
+    ])
   })
 
   it('only a fault of the database takes a server out of service: late mails or a silent bank do not', () => {
@@ -71,7 +75,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       db,
       dataDir: tmpdir(),
       now: () => new Date(),
-      content: { isWell: () => true },
+      content: { isWell: () => true, isAllowed: () => true },
       isBankSilent: () => true,
       clock: believed,
     }
@@ -86,6 +90,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       ['mails', false],
       ['upstream', false],
       ['content', false],
+      ['content-token', false],
       ['clock', false],
       ['bank', false],
     ])

@@ -7,6 +7,16 @@ import type { Db } from '../db/tables'
 import type { Check } from '../http/readiness'
 import { oldestWaitingMail } from '../mail/waiting-gauge'
 
+/** State of the content service. */
+export interface ContentState {
+  /** Tells if all of it could be read when it was last asked for, or our token was refused. */
+  isWell: () => boolean
+  /** Tells if it accepts our token and its rights. */
+  isAllowed: () => boolean
+  /** Number of its types whose last answer came from there. */
+  countFrom: (origin: 'service' | 'stored' | 'embedded') => number
+}
+
 export interface OwnChecksDeps {
   db: Db
   dataDir: string
@@ -14,7 +24,7 @@ export interface OwnChecksDeps {
   now: () => Date
   /** Null: this server is the product API itself. */
   upstream: { isWell: () => boolean } | null
-  content: { isWell: () => boolean }
+  content: Pick<ContentState, 'isWell' | 'isAllowed'>
   isBankSilent: () => boolean
   clock: ClockWatch
   /** Returns the free bytes on the disk of a folder; by default from the file system. */
@@ -108,6 +118,12 @@ export const createOwnChecks = ({
       fault: 'some of it could not be read: pages show what was read before, or are missing',
       isFatal: false,
       isWell: async () => content.isWell(),
+    },
+    {
+      name: 'content-token',
+      fault: 'the content service refuses our token or its rights: pages show what was read before',
+      isFatal: false,
+      isWell: async () => content.isAllowed(),
     },
     {
       name: 'clock',

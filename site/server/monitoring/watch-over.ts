@@ -1,6 +1,6 @@
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
-import { createOwnChecks, type OwnChecksDeps } from './own-checks'
+import { type ContentState, createOwnChecks, type OwnChecksDeps } from './own-checks'
 import { createPaymentWatch } from '../payments/watch-payments'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
@@ -41,10 +41,22 @@ export const countWaiting = (db: Db, registry: Registry): void => {
   countOrders(db, registry)
 }
 
-interface WatchDeps extends Pick<
-  OwnChecksDeps,
-  'db' | 'dataDir' | 'upstream' | 'content' | 'clock'
-> {
+/** Counts the types of content by where their last answer came from. */
+const countContent = ({ countFrom }: ContentState, registry: Registry): void => {
+  new Gauge({
+    name: 'content_types',
+    help: 'Collections and singles of the content service, by where their last answer came from: the service, the answers stored before, or the embedded content',
+    labelNames: ['origin'],
+    registers: [registry],
+    collect() {
+      for (const origin of ['service', 'stored', 'embedded'] as const)
+        this.set({ origin }, countFrom(origin))
+    },
+  })
+}
+
+interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstream' | 'clock'> {
+  content: ContentState
   metrics: Metrics
   log: Pick<Log, 'info'>
 }
@@ -57,6 +69,7 @@ export const watchOver = ({ db, dataDir, upstream, content, clock, metrics, log 
   const { registry } = metrics
   const { watch, isBankSilent } = createPaymentWatch({ metrics, log })
   countWaiting(db, registry)
+  countContent(content, registry)
   return {
     payments: watch,
     keptPage: (outcome: 'hit' | 'miss') => metrics.keptPages.inc({ outcome }),
