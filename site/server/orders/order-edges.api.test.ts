@@ -85,6 +85,31 @@ describeOnEachDatabase('an order at its edges', database => {
       return bookableSimulation(made.call, { promoCode: code })
     }
 
+    it.each([
+      ['with a promo code', 'PARTI-9'],
+      ['without a promo code', null],
+    ])('an order placed %s is in the audit log with its price', async (_, code) => {
+      const uuid = code === null ? simulation : await promoted(code)
+      await startPayment(made.call, 'simulation', uuid)
+      const placedOrder = await orderOf(db, uuid)
+      const { uuid: order_uuid, reference } = placedOrder
+      const [placed, ...others] = await rowsWith(db, 'trail', { order_uuid, act: 'order-placed' })
+      expect(placed).toMatchObject({
+        actor: 'customer',
+        simulation_uuid: uuid,
+        promo_code: code,
+        data_json: JSON.stringify({
+          reference,
+          totalCents: placedOrder.total_cents,
+          depositCents: placedOrder.deposit_cents,
+          ...(code === null ? {} : { promoCode: code }),
+        }),
+      })
+      expect(others).toEqual([])
+      if (code !== null)
+        expect(await rowWith(db, 'promo_codes', { code })).toMatchObject({ used_by: order_uuid })
+    })
+
     it('a promo code that is gone leaves no order of an adviser, the simulation open, and every other order as it was', async () => {
       await startPayment(made.call, 'simulation', simulation)
       const refused = await promoted('PARTI-1')

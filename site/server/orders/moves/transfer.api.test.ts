@@ -69,6 +69,7 @@ describeOnEachDatabase('a transfer', database => {
       decided_at: null,
     })
     expect(await mails()).toEqual(['announced'])
+    expect(office.told.at(-1)).toMatchObject({ kind: 'announced', transfer })
     expect(await offer()).toMatchObject({ state: 'due', transfer })
   })
 

@@ -33,6 +33,8 @@ interface ToldMail {
   payment: MailedPayment | null
   /** Amount that a reminder of a balance asks for; null of other mails. */
   dueCents: number | null
+  /** Instructions in the mail of an announced transfer; undefined in other mails. */
+  transfer: unknown
 }
 
 const isMailedPayment = (about: unknown): about is MailedPayment =>
@@ -59,10 +61,12 @@ export const createBookedApp = (
   const bank = options.bank ?? createFakeBank()
   const shop = options.shop ?? createTestShop(db, { now })
   const told: ToldMail[] = []
-  const mails = fakeMails((kind, order, about) => {
+  const mails = fakeMails((kind, order, about, more) => {
     // Only a mail that the payment service asks for has a payment.
     const dueCents = typeof about === 'number' ? about : null
-    told.push({ kind, order, payment: isMailedPayment(about) ? about : null, dueCents })
+    const payment = isMailedPayment(about) ? about : null
+    const transfer = kind === 'announced' ? more : undefined
+    told.push({ kind, order, payment, dueCents, transfer })
     return [fakeMail(`order-${kind}`, order.email)]
   })
   const receive = createReceive({

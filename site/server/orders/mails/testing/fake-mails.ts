@@ -16,10 +16,11 @@ export const fakeMail = (kind: string, to: string, subject = kind): NewMail => (
 
 /** Mails that a test writes; as for the real ones, an erased customer gets none. */
 export const fakeMails = (
-  write: (kind: keyof OrderMails, order: MailedOrder, about: unknown) => NewMail[],
+  write: (kind: keyof OrderMails, order: MailedOrder, about: unknown, more: unknown) => NewMail[],
 ): OrderMails => {
-  const mailsOf = (kind: keyof OrderMails) => async (order: MailedOrder, about?: unknown) =>
-    order.email === '' && kind !== 'surplus' ? [] : write(kind, order, about)
+  const mailsOf =
+    (kind: keyof OrderMails) => async (order: MailedOrder, about?: unknown, more?: unknown) =>
+      order.email === '' && kind !== 'surplus' ? [] : write(kind, order, about, more)
   return {
     confirmed: mailsOf('confirmed'),
     received: mailsOf('received'),
