@@ -21,12 +21,26 @@ import { MovingFunnel } from './elements/moving-funnel'
 import { readInput } from './elements/read-passed-route'
 import type { ViewProps } from './embed/element-view'
 import { ownFunnel } from './embed/own-page-addresses'
+import type { PageFacts } from './embed/page-facts'
 import { createRuntime, type Runtime } from './embed/runtime'
-import { NO_PAGE } from './no-page'
 import { CartSnapshot } from './shop/cart-snapshot'
 
 // The server that renders an element links to its partner's sheet and serves it itself.
 export { themeText } from './kit/theme-text'
+
+/** Page facts on a server: none. */
+const NO_PAGE: PageFacts = {
+  isOwnSite: false,
+  source: { gclid: '', sourceToken: '', attribution: {} },
+  quoteKey: '',
+  passedRoute: () => '',
+  device: {
+    openStorage: () => {
+      throw new Error('A server stores no draft')
+    },
+    warn: () => undefined,
+  },
+}
 
 /** Input of a snapshot. */
 export interface FragmentRequest {
