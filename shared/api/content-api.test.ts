@@ -114,7 +114,7 @@ describe('findPartner', () => {
     ['one entry', { data: { id: 1, attributes } }],
     ['an entry without attributes', { data: [null] }],
     ['an HTML page', '<!doctype html>'],
-  ])('is told that an answer is malformed: %s', async (_, body) => {
+  ])('a malformed answer is reported: %s', async (_, body) => {
     server.answerWith(answering(200, body))
     expect(await find()).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
   })
@@ -186,7 +186,7 @@ describe('flashOffers', () => {
     ['no data', {}, 'malformed'],
     ['entries that are none', { data: [null] }, 'malformed'],
     ['a page', '<!doctype html>', 'malformed'],
-  ])('is told that an answer is malformed: %s', async (_, body, reason) => {
+  ])('a malformed answer is reported: %s', async (_, body, reason) => {
     server.answerWith(answering(200, body))
     expect(await flashOffers(server.baseUrl)).toMatchObject({ ok: false, fault: { reason } })
   })

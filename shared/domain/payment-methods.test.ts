@@ -11,7 +11,7 @@ it('a move is paid by card, in terms, by a lender or by transfer, and PayPal pay
   expect(methodsFor('cartons')).toEqual(['card', 'paypal'])
 })
 
-it('a flash offer, which is kept for one customer, is paid by methods of a bank that decides by itself', () => {
+it('a flash offer, which is held for one customer, is paid by methods of a bank that decides by itself', () => {
   for (const method of methodsFor('flash')) expect(METHODS[method].confirmedBy).toBe('bank')
 })
 

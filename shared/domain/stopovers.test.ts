@@ -57,7 +57,7 @@ describe('a stopover', () => {
     ['its address', { address: LYON }],
     ['a floor', { floor: 0 }],
     ['a courtyard', { courtyard: true }],
-  ])('would be missed once it has %s', (_, said) => {
+  ])('a stopover counts as filled once it has %s', (_, said) => {
     expect(isStopoverFilled({ ...firstOf(two()), ...said })).toBe(true)
   })
 })

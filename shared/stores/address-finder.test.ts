@@ -61,7 +61,7 @@ describe('without a key', () => {
   })
 })
 
-describe('before the customer has said', () => {
+describe('before the customer has answered', () => {
   it('the address finder offers Google beside our answers without loading or storing anything', async () => {
     const { device, visit } = createDevice()
     const { ask, openMaps } = visit()
@@ -72,7 +72,7 @@ describe('before the customer has said', () => {
   })
 })
 
-describe('who agreed', () => {
+describe('after the customer has agreed', () => {
   it('the customer’s consent makes Google answer, and Google is named', async () => {
     const { finder, ask, take, own, openMaps } = createDevice().visit()
     await ask('ly')

@@ -169,7 +169,7 @@ describe('what the server says', () => {
 })
 
 describe('two tabs', () => {
-  it('take nothing from each other, heard of or not', async () => {
+  it('two tabs lose no article of each other, whether they are notified or not', async () => {
     const { store, open, lines } = await openShop()
     const other = open()
     store.set(offered('standard'), 2)

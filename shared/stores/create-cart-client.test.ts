@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('what is said', () => {
+describe('reports', () => {
   it('a reload restores the customer’s details, but not the agreement to the terms', () => {
     const before = openPage()
     before.edit(FILLED)
@@ -67,7 +67,7 @@ describe('what is said', () => {
     expect(openPage().form.values.paymentMethod).toBe('paypal')
   })
 
-  it('a kept draft without a payment method is restored with payment by card', () => {
+  it('a stored draft without a payment method is restored with payment by card', () => {
     const before = openPage()
     before.edit(FILLED)
     before.flush()
@@ -85,7 +85,7 @@ describe('what is said', () => {
     ['is no JSON', '{"values":'],
     ['is of another version', '{"version":"0.9","savedAt":1,"values":{}}'],
     ['fails its check', `{"version":"1.01","savedAt":${Date.now()},"values":{"type":"Fantôme"}}`],
-  ])('a kept draft that %s is removed, and its removal is reported', (_, text) => {
+  ])('a stored draft that %s is removed, and its removal is reported', (_, text) => {
     device.set(KEY, text)
     const { visit, form, edit } = openPage()
     expect(visit).toMatchObject({ isRestored: false, isCleared: true })

@@ -268,8 +268,8 @@ describe('reading an offer', () => {
   })
 })
 
-describe('what is kept on the device', () => {
-  it('nothing is kept on the device before the customer has typed something', async () => {
+describe('storage on the device', () => {
+  it('nothing is stored on the device before the customer has typed something', async () => {
     const { flow, store } = openPage()
     store.prefill({ gclid: 'abc' })
     await flow.load()
@@ -277,7 +277,7 @@ describe('what is kept on the device', () => {
     expect(storedDraft()).toBeNull()
   })
 
-  it('a kept form refills the same offer, and only the contact details of another offer', async () => {
+  it('a stored form refills the same offer, and only the contact details of another offer', async () => {
     const page = await filledPage()
     await page.flow.submit()
     const same = openPage()
@@ -312,7 +312,7 @@ describe('what is kept on the device', () => {
     warn.mockRestore()
   })
 
-  it('the kept form keeps the source of the first visit', async () => {
+  it('the stored form keeps the source of the first visit', async () => {
     const first = await filledPage()
     first.store.prefill({ gclid: 'first' })
     first.store.save()
@@ -321,7 +321,7 @@ describe('what is kept on the device', () => {
     expect(second.store.draft.values).toMatchObject({ gclid: 'first', sourceToken: 'acme' })
   })
 
-  it('erasing everything removes all the customer’s leads and the kept form', async () => {
+  it('erasing everything removes all the customer’s leads and the stored form', async () => {
     const first = await filledPage()
     await first.flow.submit()
     const other = await fill(openPage('lyon-nice'))

@@ -114,7 +114,7 @@ describe('refresh', () => {
   })
 })
 
-describe('an offer that is kept for who looks', () => {
+describe('an offer that is held for this customer', () => {
   const standingOf = async (list: ReturnType<typeof listWith>) => {
     await list.refresh()
     return list.state.offers?.[0]?.standing

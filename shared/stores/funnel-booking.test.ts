@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('what is chosen on the price page', () => {
-  it('an option that the customer chooses is priced at once and kept on the device', async () => {
+  it('an option that the customer chooses is priced at once and stored on the device', async () => {
     const page = await visitWithQuote()
     await page.flow.choose(withOption(page, 'dateFlexibility'))
     expect(methods()).toEqual(['updateSimulation'])
@@ -180,7 +180,7 @@ describe('what is chosen on the price page', () => {
 })
 
 describe('a promo code', () => {
-  it('counts, is kept on the device, and can be taken out', async () => {
+  it('a valid promo code lowers the price, is stored on the device, and can be removed', async () => {
     const page = await visitWithQuote()
     await page.flow.choose({ promoCode: 'bienvenue' })
     expect(totalOf(page)).toBe(110_000)
@@ -348,7 +348,7 @@ describe('booking', () => {
     expect(await page.flow.book()).toBe(true)
   })
 
-  it('an answer that could not be priced is kept, and priced at the next try', async () => {
+  it('an answer that could not be priced is stored, and priced at the next try', async () => {
     const page = await visitWithQuote({ departureFloor: null })
     server.refuseNext('updateSimulation', 'network')
     await page.flow.answer('departure', { floor: 0 })

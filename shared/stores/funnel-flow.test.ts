@@ -204,7 +204,7 @@ describe('from contact details to a price', () => {
   })
 })
 
-describe('what is missing is said before anything is sent', () => {
+describe('missing answers are reported before anything is sent', () => {
   it('on the first step, field by field', async () => {
     const page = openPage()
     await page.flow.submitContact()
@@ -498,7 +498,7 @@ describe('an answer that is lost', () => {
     expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
   })
 
-  it('a pending lead request is kept on the device until its answer arrives', async () => {
+  it('a pending lead request is stored on the device until its answer arrives', async () => {
     const { flow } = visitWith()
     server.loseNext('createLead')
     await flow.submitContact()
@@ -600,13 +600,13 @@ describe('a device whose clock is wrong', () => {
     expect(asked.count).toBe(0)
   })
 
-  it('a date refused by a wrong clock is accepted once the server has told its time', async () => {
+  it('a date refused by a wrong clock is accepted once the server has sent its time', async () => {
     const { page } = visitAt(years(5))
     page.flow.leaveField('movingDate')
     await vi.waitFor(() => expect(page.state.violations).toEqual([]))
   })
 
-  it('a past date is refused before the price once the lead’s answer has told the time', async () => {
+  it('a past date is refused before the price once the lead’s answer has brought the time', async () => {
     const { page } = visitAt(years(-1), { movingDate: '2026-12-01' })
     page.store.edit({ movingDate: '2026-11-30' })
     const { createLead } = server.api

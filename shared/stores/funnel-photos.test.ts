@@ -77,7 +77,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('pictures are neither in a lead nor kept on the device as text', async () => {
+  it('pictures are neither in a lead nor stored on the device as text', async () => {
     server.loseNext('createSimulation')
     const { store, flow } = await photographed()
     await flow.submitAddresses()

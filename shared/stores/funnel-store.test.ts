@@ -89,7 +89,7 @@ describe('a first visit', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('a draft is kept from the customer’s first input on', () => {
+  it('a draft is stored from the customer’s first input on', () => {
     const { persistence, visit } = createDevice()
     const store = visit()
     store.prefill({ gclid: 'g1' })
@@ -210,7 +210,7 @@ describe('what is typed', () => {
     return { entries, setItem, store: createFunnelStore(persistence) }
   }
 
-  it('a typed text is kept at any length, even when it is too long to be sent', () => {
+  it('a typed text is stored at any length, even when it is too long to be sent', () => {
     const { visit } = createDevice()
     const store = visit()
     const page = 'é'.repeat(10_000)
@@ -230,14 +230,14 @@ describe('what is typed', () => {
     expect([store.state.isPriceStale, entries.size]).toEqual([false, 0])
   })
 
-  it('a typed text is kept with a change of step', () => {
+  it('a typed text is stored with a change of step', () => {
     const { entries, store } = visitCountingWrites()
     store.edit({ lastname: 'Lef' })
     store.goTo('mes-coordonnees')
     expect(entries.get('moving:direct')).toContain('"lastname":"Lef"')
   })
 
-  it('a typed text is not kept after the customer has restarted the form', () => {
+  it('a typed text is not stored after the customer has restarted the form', () => {
     const { entries, store } = visitCountingWrites()
     store.edit({ lastname: 'Lef' })
     store.restart()
@@ -278,7 +278,7 @@ describe('the way back from the addresses without an arrival', () => {
 })
 
 describe('goTo', () => {
-  it('a change of step stops at the first step that lacks answers, and that step is kept', () => {
+  it('a change of step stops at the first step that lacks answers, and that step is stored', () => {
     const { persistence, visit } = createDevice()
     const store = visit()
     store.edit(customerValues())
@@ -303,20 +303,20 @@ describe('goTo', () => {
 })
 
 describe('a second visit', () => {
-  it('a second visit offers the kept draft, and changes nothing before the customer answers', () => {
+  it('a second visit offers the stored draft, and changes nothing before the customer answers', () => {
     const { state } = deviceWith().visit()
     expect(state.restorable?.step).toBe('mes-adresses')
     expect(state.step).toBe('mes-coordonnees')
     expect(state.values).toEqual(emptyFunnelValues())
   })
 
-  it('the kept draft keeps its step when the customer moves in the page’s history', () => {
+  it('the stored draft keeps its step when the customer moves in the page’s history', () => {
     const device = deviceWith()
     device.visit().goTo('choix-volume')
     expect(device.visit().state.restorable?.step).toBe('mes-adresses')
   })
 
-  it('a kept draft with a lead is taken up on the booking page', () => {
+  it('a stored draft with a lead is taken up on the booking page', () => {
     const store = deviceWith().visit()
     store.resume()
     expect(store.state).toMatchObject({
@@ -329,13 +329,13 @@ describe('a second visit', () => {
     expect(store.state.isLeadNew).toBe(false)
   })
 
-  it('a kept draft with a price is taken up with that price', () => {
+  it('a stored draft with a price is taken up with that price', () => {
     const store = deviceWith({ simulationUuid, step: 'mon-volume' }).visit()
     store.resume()
     expect(store.state).toMatchObject({ step: 'reserver', simulationUuid })
   })
 
-  it('a kept draft with unsent contact details is taken up at the contact step', () => {
+  it('a stored draft with unsent contact details is taken up at the contact step', () => {
     const store = deviceWith({ simulationUuid, isLeadStale: true }).visit()
     store.resume()
     expect(store.state.step).toBe('mes-coordonnees')
@@ -373,7 +373,7 @@ describe('a second visit', () => {
     expect(store.state.values.attribution).toEqual(expected.attribution)
   })
 
-  it('a restart keeps only what came with the page, and removes the kept draft for good', () => {
+  it('a restart keeps only what came with the page, and removes the stored draft for good', () => {
     const { entries, visit } = deviceWith()
     const store = visit()
     store.prefill({ gclid: 'today' })
@@ -493,7 +493,7 @@ describe('a second visit', () => {
     expect(other.state).toMatchObject({ restorable: null, discarded: null })
   })
 
-  it('a kept draft brings along the price that was shown', () => {
+  it('a stored draft brings along the price that was shown', () => {
     const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }
     const { visit } = deviceWith({ simulationUuid, told })
     const store = visit()
@@ -560,7 +560,7 @@ describe('a second visit', () => {
   })
 })
 
-it('a kept draft opens the room that was left, with its half-typed heavy item', () => {
+it('a stored draft opens the room that was left, with its half-typed heavy item', () => {
   const heavyForm = { ...newHeavyForm(), name: 'Orgue' }
   const { visit } = deviceWith({ step: 'mon-volume', lead: null, room: 'CUISINE', heavyForm })
   const store = visit()

@@ -53,7 +53,7 @@ it('a waiting call goes on once the one before it is over', async () => {
   expect(flow.isBusy()).toBe(false)
 })
 
-it('an order is not asked for while a call is on its way, nor told of if one began meanwhile', async () => {
+it('an order is not read while a call runs, and its answer is dropped if a call began meanwhile', async () => {
   const { calls, flow } = openFlow()
   const paid: Result<string> = { ok: true, value: 'paid' }
   const read = vi.fn(async () => paid)

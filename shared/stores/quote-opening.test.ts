@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 describe('the quote of a mail’s link', () => {
-  it('a mailed quote opens with its price, and is kept on the device', async () => {
+  it('a mailed quote opens with its price, and is stored on the device', async () => {
     const { lead, simulationUuid } = await mailed()
     const { store, flow } = openPage()
     await openLink(flow)

@@ -5,7 +5,7 @@ const item = { type: 'product', slug: 'standard' } as const
 const lastChange = { item, label: 'Carton standard', isRefused: false, known: [] }
 const line = { ...item, id: 7, libelle: 'Carton standard', unitPrice: 250, quantity: 3 }
 
-describe('what is said of the cart', () => {
+describe('the announcements of the cart', () => {
   it('the cart notice names the item, its quantity and the total', () => {
     expect(cartNotices({ lastChange, cart: [line], notices: [] })).toBe(
       'Carton standard\u00a0: 3 dans le panier. Total hors livraison\u00a0: 7,50\u00a0€.',

@@ -90,7 +90,7 @@ describe('addresses without TLS in a page with TLS', () => {
   )
 })
 
-it('test mode is told, with what to do before customers come', () => {
+it('test mode is reported, with what to do before customers come', () => {
   expect(lookAtMode({})).toEqual([])
   expect(lookAtMode({ isTest: true })).toMatchObject([
     {

@@ -13,7 +13,7 @@ it('the page API knows every event of the manual', () => {
 })
 
 describe('on', () => {
-  it('a listener hears events until it is stopped, and the other listeners go on', () => {
+  it('a listener gets events until it is stopped, and the other listeners go on', () => {
     const one = vi.fn()
     const other = vi.fn()
     const api = newApi()
@@ -68,7 +68,7 @@ describe('what was asked before the script', () => {
     expect(done).toEqual(['first listener', 'second listener', 'first ready', 'second ready'])
   })
 
-  it('an early listener that the page has stopped hears nothing', () => {
+  it('an early listener that the page has stopped gets no events', () => {
     const listener = vi.fn()
     const stop = new AbortController()
     stop.abort()

@@ -246,7 +246,7 @@ describe('several tags of one page', () => {
     },
   )
 
-  it('a tag that the parser finds later adds what is not said yet, and the elements hear of it', () => {
+  it('a tag that the parser finds later adds missing settings, and the elements are notified', () => {
     const tags = [new Script(HOST, { token: 'nc_acme' })]
     const [settings, read] = readPage(0, ...tags)
     const listener = vi.fn()

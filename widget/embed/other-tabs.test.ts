@@ -34,7 +34,7 @@ it.each([
   expect([await claimName('order A'), await claimName('order A')]).toEqual([true, true])
 })
 
-it('a draft that was erased is told from one that has gone, or was kept anew, and from another’s', () => {
+it('an erased draft is distinguished from a removed one, a stored one and another customer’s', () => {
   let handle = (_: object): void => undefined
   vi.stubGlobal(
     'addEventListener',

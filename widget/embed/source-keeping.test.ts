@@ -29,7 +29,7 @@ it('a visit’s first touch outlives any number of clicks, and a later campaign'
   })
 })
 
-it('no source is kept without a campaign in the URL, or without attribution by visit', () => {
+it('no source is stored without a campaign in the URL, or without attribution by visit', () => {
   visit('https://partenaire.fr/')
   takeSource('visit')
   visit('https://partenaire.fr/?gclid=g-1')

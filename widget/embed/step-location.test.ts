@@ -173,7 +173,7 @@ describe('listening', () => {
     },
   )
 
-  it('the listener hears nothing with memory routing', () => {
+  it('the listener is never called with memory routing', () => {
     const { events } = openWindow('https://a.fr/tunnel')
     const stop = stepLocation('memory', '/tunnel').listen(onMove)
     events.dispatchEvent(new Event('popstate'))

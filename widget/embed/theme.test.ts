@@ -56,7 +56,7 @@ describe('a partner’s accent', () => {
     })
   })
 
-  it('an accent that can carry text is kept, and a yellow button stays yellow', () => {
+  it('an accent that can carry text is unchanged, and a yellow button stays yellow', () => {
     expect(of('#ffd400')).toMatchObject({ button: '#ffd400', on: '#17263c' })
     expect(of('#1f4e8c')).toMatchObject({ button: '#1f4e8c', on: '#ffffff', text: '#1f4e8c' })
   })

@@ -70,7 +70,7 @@ describe('a call that failed', () => {
     })
   })
 
-  it('for an answer of the step at hand is said at its field alone', () => {
+  it('a fault of the present step’s answer is shown at its field only', () => {
     const violations = [{ propertyPath: 'email', message: 'Doit être un e-mail' }]
     expect(faultWords(fault('invalid', violations), 'mes-coordonnees', 'on')).toBeNull()
   })

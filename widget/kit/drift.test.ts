@@ -52,7 +52,7 @@ describe.each([...ELEMENTS])('<$tag> as the manual has it', ({ tag, parts, event
   })
 })
 
-it('every part and event that any source names is told of some element', () => {
+it('every part and event that any source names is documented at an element', () => {
   const all = readdirSync('widget', { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !/^(e2e|bench|kit)\b|\.test\./.test(name))
     .map(name => readFileSync(join('widget', name), 'utf8'))
@@ -66,7 +66,7 @@ it('every part and event that any source names is told of some element', () => {
   expect(new Set(EVENTS.map(({ name }) => name))).toEqual(eventsIn(all))
 })
 
-it('every custom property that a style or the theme reads is told', () => {
+it('every custom property that a style or the theme reads is documented', () => {
   const styles = readdirSync('widget', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.css'))
     .map(name => readFileSync(join('widget', name), 'utf8'))

@@ -115,7 +115,7 @@ describeOnEachDatabase('the search', database => {
     expect((await search('ABCDEFGHJK')).text).toContain('Aucun résultat')
   })
 
-  it('a search finds the kept order of an erased lead by its customer', async () => {
+  it('a search finds the remaining order of an erased lead by its customer', async () => {
     const lead = await createdLead(office.call, {
       ...leadBody(),
       lastname: 'Effacement',
@@ -138,7 +138,7 @@ describeOnEachDatabase('the search', database => {
       expect((await search(text)).text).toContain(`href="/back-office/commandes/${order.uuid}"`)
   })
 
-  it('a search finds a kept order by all its words or digits, and no order beside its lead', async () => {
+  it('a search finds a remaining order by all its words or digits, and no order beside its lead', async () => {
     const customer = (lastname: string) =>
       JSON.stringify({
         firstname: 'Odette',

@@ -167,7 +167,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  it('the customer of a freed or cancelled order is told by mail, unless the customer is erased', async () => {
+  it('the customer of a released or cancelled order gets a mail, unless the customer is erased', async () => {
     const simulation = await book()
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const { uuid, reference } = await orderOf(simulation)

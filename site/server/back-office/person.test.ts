@@ -199,7 +199,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(await countOf('leads')).toBe(2)
   })
 
-  it('stay in orders as far as the law keeps them, and that is said before', async () => {
+  it('an erased person’s data stays in orders as the law requires, which the page states before', async () => {
     const { uuid } = await writeAll()
     const customer = JSON.stringify({ firstname: 'Zoé', lastname: 'Martin', email: EMAIL })
     await db
@@ -248,7 +248,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect((await adviser.get('/back-office/demandes/none/effacement')).status).toBe(404)
   })
 
-  it('stay where another server that has the lead will not erase it, until it is said that it is done there', async () => {
+  it('an erasure that the upstream refuses changes nothing until an adviser confirms that it was done there', async () => {
     const asked: string[] = []
     office = createOffice(db, {
       eraseAtUpstream: async lead => {

@@ -355,7 +355,7 @@ describeOnSqlite('/api/leads', database => {
     const keptAnswers = () =>
       db.selectFrom('idempotency_keys').select('answer_json').orderBy('key').execute()
 
-    it('erasing a lead deletes the answers kept under its idempotency keys', async () => {
+    it('erasing a lead deletes the answers stored under its idempotency keys', async () => {
       const before = await keptAnswers()
       const { uuid, own } = await createdLead(call, leadBody(), {
         'Idempotency-Key': 'erased-later',

@@ -135,7 +135,7 @@ describeOnSqlite('/api/simulations', database => {
       expect(alone.detail.volume).toBe(1.5 + 2 * 1.08)
     })
 
-    it('count for nothing while they are said not to be there', async () => {
+    it('heavy items do not count while the customer denies them', async () => {
       const simulation = await priced({ ...heavy, hasHeavyItems: false })
       expect([simulation.detail.volume, amountOf(simulation)]).toEqual([30, undefined])
     })
