@@ -29,21 +29,21 @@ export const PLAIN_LEAD_TEXTS = {
   before:
     'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appellera pour la suite.',
   thanks: {
-    title: 'Un conseiller vous appelle',
+    title: 'Un conseiller va vous appeler',
     text: `Votre demande est enregistrée. Votre navigateur n’a pas pu afficher la suite du devis${NBSP}: un conseiller de ${BRAND.name} la fera avec vous au téléphone. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
   },
   page: {
-    description: 'Votre demande de devis est enregistrée, un conseiller vous appelle.',
+    description: 'Votre demande de devis est enregistrée, un conseiller va vous appeler.',
     label: 'Devis à faire',
     title: (place: string) => `Au départ ${townForms(place).of}`,
     day: 'Jour',
     reference: 'Référence',
-    mistake: 'Une erreur ici, ou pas envie d’attendre ? Appelez-nous et donnez la référence.',
+    mistake: 'Une erreur, ou pas envie d’attendre ? Appelez-nous et donnez votre référence.',
     next: 'Ce qui se passe ensuite',
     steps: [
-      'Au téléphone, vous dites ce que vous emportez et où vous allez.',
-      'Le conseiller calcule le prix avec vous, pour votre jour et les jours voisins.',
-      'Rien n’est réservé et rien n’est à payer avant votre décision.',
+      'Au téléphone, vous indiquerez ce que vous emportez et où vous allez.',
+      'Le conseiller calculera le prix avec vous, pour votre jour et les jours voisins.',
+      'Rien n’est réservé et vous n’avez rien à payer avant votre décision.',
     ],
     /** Link for browsers that run scripts. */
     online: 'Faire le devis en ligne',

@@ -38,7 +38,7 @@ test('a developer composes a tag, sees that very code live, and copies it even w
     'rgb(255, 212, 0)',
   )
   await expect(page.getByRole('row', { name: /sur une page claire/ })).toContainText(
-    '1,4 : 1Ne suffit pas',
+    '1,4 : 1Insuffisant',
   )
   await expect(page).toHaveURL(/accent=%23ffd400/)
 

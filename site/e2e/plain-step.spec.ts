@@ -46,7 +46,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adresse de départ').fill('lyon 69003')
     await page.getByLabel('J’accepte d’être contacté').check()
     await page.getByLabel('Téléphone', { exact: true }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un conseiller vous appelle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Un conseiller va vous appeler',
+    )
     await expect(page.getByRole('heading', { name: 'Au départ de 69003 Lyon' })).toBeVisible()
     await expect(page.getByText('06 12 34 50 01')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Faire le devis en ligne' })).toBeHidden()

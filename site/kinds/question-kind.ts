@@ -12,7 +12,7 @@ export const QUESTIONS = describeKind({
     read: 'Lire la réponse',
     title: 'Questions fréquentes',
     intro:
-      'Nos réponses, classées par sujet. Pour toute autre question, un conseiller vous répond.',
+      'Nos réponses, classées par sujet. Pour toute autre question, un conseiller vous répondra.',
   },
   links: {
     menu: { place: 7, label: 'FAQ' },

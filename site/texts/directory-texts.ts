@@ -183,7 +183,7 @@ export const DIRECTORY_TEXTS = {
         described(
           `Déménager un studio ${of} (${place}) ${townForms(to[0] ?? '').in}\u00a0: ${amount} TTC le ${day}.`,
           `Prix vers ${to.join(', ')}.`,
-          'Jour le moins cher, lettre pour réserver le stationnement.',
+          'Lettre pour réserver le stationnement.',
           'Devis gratuit en ligne.',
         ),
       plain: (of: string, place: string) =>

@@ -9,9 +9,9 @@ const hours = `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours su
 export const FORM_PAGES = {
   contact: {
     title: 'Nous contacter',
-    description: `Une question sur votre déménagement ? Écrivez à ${BRAND.name}, un conseiller vous répond.`,
+    description: `Une question sur votre déménagement ? Écrivez à ${BRAND.name}, un conseiller vous répondra.`,
     intro:
-      'Une question, un doute, une demande particulière : écrivez-nous, un conseiller vous répond.',
+      'Une question, un doute, une demande particulière : écrivez-nous, un conseiller vous répondra.',
     label: 'Courrier',
     form: 'Votre message',
     call: 'Ou de vive voix',
@@ -21,7 +21,7 @@ export const FORM_PAGES = {
     title: 'Devenez partenaire',
     description: `Déménageurs, agences, résidences : rejoignez les partenaires de ${BRAND.name}.`,
     intro:
-      'Déménageur professionnel ? Laissez vos coordonnées, nous vous rappelons pour en parler.',
+      'Déménageur professionnel ? Laissez vos coordonnées, nous vous rappellerons pour en parler.',
     label: 'Candidature',
     form: 'Vos coordonnées',
     call: 'Une question avant ?',
@@ -29,9 +29,9 @@ export const FORM_PAGES = {
   },
   callBack: {
     title: 'Être rappelé',
-    description: `Laissez votre numéro : un conseiller de ${BRAND.name} vous appelle, ${BRAND.serviceDaysPerWeek} jours sur 7.`,
+    description: `Laissez votre numéro : un conseiller de ${BRAND.name} vous appellera, ${BRAND.serviceDaysPerWeek} jours sur 7.`,
     intro:
-      'Laissez votre numéro et choisissez le moment : un conseiller vous appelle, et fait le devis avec vous si vous le souhaitez.',
+      'Laissez votre numéro et choisissez le moment : un conseiller vous appellera, et fera le devis avec vous si vous le souhaitez.',
     label: 'Rappel',
     form: 'Votre numéro',
     call: 'Ou appelez-nous',

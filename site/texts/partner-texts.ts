@@ -37,7 +37,7 @@ export const PARTNERS_PAGE = {
     hours: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     more: 'Vous pouvez aussi le demander à chaque partenaire, ou adresser une réclamation à la',
     authority: { name: 'CNIL', href: 'https://www.cnil.fr/fr/plaintes' },
-    rest: 'Le reste est dans notre',
+    rest: 'Pour en savoir plus, lisez notre',
     privacy: 'politique de confidentialité',
   },
 } as const

@@ -170,8 +170,8 @@ test.describe('the diagnosis', () => {
       /^Le partenaire «\spersonne-du-tout\s» est inconnu/,
       /^<moving-funel> n’est pas l’un de nos éléments/,
       /^<moving-funnel> est coupé de \d+\spx par <div#cadre>/,
-      /^<div#bandeau> recouvre \d+\scommandes? de <moving-funnel>/,
-      /^La politique de sécurité refuse http.*favicon\.ico \(img-src\)/,
+      /^<div#bandeau> recouvre \d+\sboutons? ou champs? de <moving-funnel>/,
+      /^La politique CSP refuse http.*favicon\.ico \(img-src\)/,
       /^L’horloge de l’appareil retarde de (?:59|60|61)\sminutes/,
       /10\spx \(62,5\s%\)/,
     ])

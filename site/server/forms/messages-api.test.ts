@@ -108,7 +108,7 @@ describeOnSqlite('messages by script', database => {
       const { messages, mails } = await keptIn(db)
       expect(messages[0]?.fields).toMatchObject({ call_channel: 'video' })
       expect(mails[0]?.subject).toMatch(/^À rappeler en vidéo de\u00a09/)
-      expect(mails[0]?.text).toMatch(/Comment\s+En vidéo/)
+      expect(mails[0]?.text).toMatch(/Type d’appel\s+En vidéo/)
     })
 
     it('may have been agreed to in words that this server has not heard of', async () => {

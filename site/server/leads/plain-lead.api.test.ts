@@ -172,7 +172,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     const [lead] = await leads()
     const page = await follow(response)
     for (const words of [
-      'Un conseiller vous appelle',
+      'Un conseiller va vous appeler',
       '75001 Paris',
       '06 12 34 56 78',
       lead?.reference ?? '-',
