@@ -55,13 +55,15 @@ const companyMail = (
 interface StopOffersDeps {
   db: Db
   now: () => Date
+  /** Time of each answer, in ms. */
+  answerMs?: number
 }
 
 /**
  * Withdraws the consents to offers of all leads and messages with an address, records it for each
  * lead, and tells the company, which has to tell its partners. Test leads are mailed to nobody.
  */
-export const createStopOffers = ({ db, now }: StopOffersDeps): StopOffers => {
+export const createStopOffers = ({ db, now, answerMs = ANSWER_MS }: StopOffersDeps): StopOffers => {
   const stop = (email: string): Promise<void> =>
     db.transaction().execute(async transaction => {
       const leads = await withdrawOffers(transaction, email, now())
@@ -77,6 +79,6 @@ export const createStopOffers = ({ db, now }: StopOffersDeps): StopOffers => {
         await queueMail(transaction, companyMail(email, realLeads, messageCount), now())
     })
   return async email => {
-    await Promise.all([stop(comparableEmail(email)), pause(ANSWER_MS)])
+    await Promise.all([stop(comparableEmail(email)), pause(answerMs)])
   }
 }
