@@ -72,6 +72,23 @@ describeOnEachDatabase('an order at its edges', database => {
     expect([await ordersOf(db, simulation), await statusOf(simulation)]).toEqual([[], 'open'])
   })
 
+  it('a paid supplement or payment link has a receipt, which counts nothing of it as the price', async () => {
+    await startPayment(made.call, 'simulation', simulation)
+    await say('paid')
+    const { uuid: orderUuid, paid_cents: paidCents } = await order()
+    const supplement = { orderUuid, label: 'Piano', amountCents: 5_000 }
+    const { body: asked } = await adviser('supplements', supplement)
+    await startPayment(made.call, 'supplement', String(asked.uuid), { share: 'all' })
+    await say('paid')
+    expect(made.told.at(-1)).toMatchObject({ kind: 'received', order: { paidCents } })
+    const simulationUuid = await bookableSimulation(made.call)
+    const link = { simulationUuid, label: 'Garde-meuble', amountCents: 4_000 }
+    const { body: linked } = await adviser('payment_links', link)
+    await startPayment(made.call, 'simulation-link', String(linked.uuid), { share: 'all' })
+    await say('paid')
+    expect(made.told.at(-1)).toMatchObject({ kind: 'received', order: { paidCents: 0 } })
+  })
+
   describe('promo codes at the placing of an order', () => {
     const promoted = async (code: string) => {
       const promo = {

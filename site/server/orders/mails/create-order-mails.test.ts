@@ -378,11 +378,18 @@ describe('a payment’s mails', () => {
     expect(plain(company.text)).toContain(
       'Retenu 100 € Remboursé 270,35 € Motif indiqué Vente retardée',
     )
+    expect(plain(company.text)).toContain(`<${SITE}/back-office?q=${mailedMove().reference}>`)
     const unexplained = one(await mails.cancelledForCompany(mailedMove(), 10_000, ''))
     expect(plain(unexplained.text)).not.toContain('Motif indiqué')
     const unpaid = plain(one(await mails.cancelled(mailedMove({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
     expect(unpaid).not.toMatch(/Nous conservons|vous seront remboursés|\/cgv/)
+  })
+
+  it('the mail of a withdrawal to the company answers its customer and opens its order', async () => {
+    const company = one(await EVERY.withdrawn(mails), 1)
+    expect(company).toMatchObject({ to: BRAND.email, replyTo: WITHDRAWAL.email })
+    expect(plain(company.text)).toContain(`<${SITE}/back-office?q=${CARTONS.reference}>`)
   })
 
   it('ask for what an adviser made', async () => {
