@@ -25,21 +25,26 @@ export interface CancellationStep {
 
 /**
  * Returns what the company keeps of the payments when the customer cancels, step by step from `today` to the day of the
- * move, after which the last step stays. `mostCents`: an agreed deposit that is smaller than the usual one.
+ * move, after which the last step stays.
  */
 export const cancellationSteps = (
   totalCents: number,
   movingDate: IsoDate,
   today: IsoDate,
-  mostCents = Infinity,
 ): CancellationStep[] =>
   CANCELLATION_SCALE.map(({ days, percent }) => ({
-    keptCents: Math.min(Math.round((totalCents * percent) / 100), mostCents),
+    keptCents: Math.round((totalCents * percent) / 100),
     until: addDays(movingDate, -days),
-  })).filter(({ keptCents, until }, at, steps) => {
-    const next = steps[at + 1]
-    return next === undefined || (until >= today && keptCents !== next.keptCents)
-  })
+  })).filter(({ until }) => until >= today || until === movingDate)
+
+/** Returns the steps with at most the agreed deposit; steps of one amount become one. */
+export const limitedSteps = (
+  steps: readonly CancellationStep[],
+  mostCents: number,
+): CancellationStep[] =>
+  steps
+    .map(({ keptCents, until }) => ({ keptCents: Math.min(keptCents, mostCents), until }))
+    .filter(({ keptCents }, at, limited) => keptCents !== limited[at + 1]?.keptCents)
 
 export type DateChange =
   /** The fee of a first change; the price of the new day applies. */

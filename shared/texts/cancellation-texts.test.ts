@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancellationLine, depositLine } from './cancellation-texts'
+import { cancellationTermsLine, depositLine } from './cancellation-texts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const STEPS = [
@@ -15,7 +15,7 @@ it.each([
   ['free-once', 'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour.'],
   ['fixed', 'Vous ne pouvez pas changer la date.'],
 ] as const)('the line on cancelling says what a date change costs: %s', (dateChange, said) => {
-  expect(plain(cancellationLine({ steps: STEPS, dateChange }))).toContain(said)
+  expect(plain(cancellationTermsLine({ steps: STEPS, dateChange }))).toContain(said)
 })
 
 it('the deposit line says what is paid today and what is paid before the day', () => {

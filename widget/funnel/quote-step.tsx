@@ -175,7 +175,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <p className="field-hint">
             {depositLine(deposit, total, movingDate)}
             <br />
-            {cancellationLine({ steps: cancellationSteps(total, movingDate, today), dateChange })}
+            {cancellationLine(cancellationSteps(total, movingDate, today), dateChange)}
           </p>
         )}
         {!isOrdered && previousCents.current !== undefined && (

@@ -1,6 +1,6 @@
 import type { CancellationTerms } from '../../../shared/domain/cancellation'
 import type { OfferedShare } from '../../../shared/domain/payment'
-import { cancellationLine } from '../../../shared/texts/cancellation-texts'
+import { cancellationTermsLine } from '../../../shared/texts/cancellation-texts'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { PAYMENT_NOTICES, PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { routes } from '../../routes'
@@ -104,7 +104,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
       ))}
       <div className="pay-agreement">
         {cancellation !== null && (
-          <p className="pay-cancellation">{cancellationLine(cancellation)}</p>
+          <p className="pay-cancellation">{cancellationTermsLine(cancellation)}</p>
         )}
         {movingDate !== null && <p>{isLink ? TEXTS.noWithdrawalOfMove : TEXTS.noWithdrawal}</p>}
         <label className="check">

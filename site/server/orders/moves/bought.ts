@@ -2,6 +2,7 @@ import {
   type CancellationTerms,
   cancellationSteps,
   type DateChange,
+  limitedSteps,
 } from '../../../../shared/domain/cancellation'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { BoughtMove } from '../../../../shared/domain/payment'
@@ -55,9 +56,9 @@ export const cancellationOf = (
   today: IsoDate,
 ): CancellationTerms | null => {
   if (movingDate === null) return null
-  const mostCents = isFlash(document) || depositCents === 0 ? undefined : depositCents
+  const mostCents = isFlash(document) || depositCents === 0 ? Infinity : depositCents
   return {
-    steps: cancellationSteps(totalCents, movingDate, today, mostCents),
+    steps: limitedSteps(cancellationSteps(totalCents, movingDate, today), mostCents),
     dateChange: dateChangeBy(document),
     until: movingDate,
   }
