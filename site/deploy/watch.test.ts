@@ -99,7 +99,7 @@ beforeAll(async () => {
     db,
     dataDir: directory,
     upstream,
-    content: { isWell: () => true, isAllowed: () => true, countFrom: () => 0 },
+    content: { isHealthy: () => true, isAllowed: () => true, countFrom: () => 0 },
     clock,
     metrics,
     log,

@@ -24,9 +24,9 @@ const cardOf = (
   cards: Readonly<Record<string, string>>,
   origin: string,
 ): Card | null => {
-  const own = pixelsOf(card?.picture)
-  if (own !== null && own.width >= SMALLEST_CARD && isRaster(own.url))
-    return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
+  const bitmap = pixelsOf(card?.picture)
+  if (bitmap !== null && bitmap.width >= SMALLEST_CARD && isRaster(bitmap.url))
+    return { ...bitmap, url: absolute(origin, bitmap.url), alt: card?.picture?.alt ?? title }
   const picture = cards[card?.kind ?? 'site'] ?? cards['site']
   return picture === undefined ? null : { ...CARD, url: absolute(origin, picture), alt: title }
 }

@@ -72,7 +72,7 @@ export interface PageSources {
      * Returns the signed time of a form, for its hidden field. `isReturned`: it was refused, and
      * may be sent again at once.
      */
-    made: (isReturned?: boolean) => string
+    signTime: (isReturned?: boolean) => string
     /** True if forms offer Google's check. */
     usesRecaptcha: boolean
   }
@@ -207,7 +207,7 @@ interface Addressed {
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
 /** Result of a posted form: a redirect, or the page again with its violations. */
-export type Answered<Data> =
+export type PostResult<Data> =
   { redirect: string } | { status: AnswerStatus; data: Data } | 'not-found'
 
 /** One page, or one kind of page, of a section. */
@@ -220,7 +220,7 @@ interface PageRow<Data> extends Addressed {
   cacheKey: (data: Data) => string | null
   page: (data: Data) => Page
   /** Handles a form posted to this address. Posts from pages of other sites are refused before. */
-  post?: (request: PostRequest, sources: PageSources) => Promise<Answered<Data>>
+  post?: (request: PostRequest, sources: PageSources) => Promise<PostResult<Data>>
 }
 
 export interface OpenedPage {

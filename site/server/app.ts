@@ -202,7 +202,8 @@ export const createApp = ({
     options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   // An answer may name the host of its request, which its caller chose.
   const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
-  const gateway = upstream && createGateway({ ...deps, ask: upstream, secret, formerSecrets })
+  const gateway =
+    upstream && createGateway({ ...deps, callUpstream: upstream, secret, formerSecrets })
   const references =
     gateway?.references(readLimit) ??
     ((address: typeof originOf) => createReferenceCollections(readLimit, address))

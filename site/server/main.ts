@@ -170,10 +170,10 @@ const bookings = createOrders({
   providers: bank.providers,
   complete: upstream
     ? createUpstreamCompletion({
-        ask: upstream,
+        callUpstream: upstream,
         db,
         now,
-        own: createCompletion({ db, now, locate }),
+        completeHere: createCompletion({ db, now, locate }),
         log,
       })
     : createCompletion({ db, now, locate }),
@@ -242,7 +242,7 @@ const pageSources = {
   directory,
   flashOffers: shownOffers,
   exampleMove: createExampleMove(locate, now),
-  forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
+  forms: { signTime: plainTrap.signTime, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createMailViews(db) : null,
   shop: shopPages,
   withdrawals,
@@ -301,7 +301,7 @@ const app = createApp({
     postLead,
     messages,
     log,
-    countKept: watch.keptPage,
+    countCached: watch.keptPage,
   }),
 })
 

@@ -47,7 +47,7 @@ export const funnelAttributes = ({
   sender,
 }: FunnelProps) => {
   const { partner, sourceToken } = landing ?? sender ?? { partner: '', sourceToken: '' }
-  const said = {
+  const attributes = {
     routing: 'path',
     'base-path': landing === undefined ? '/tunnel' : routes.landing.href(landing.partner),
     ...(landing && { flow: 'landing' }),
@@ -58,7 +58,7 @@ export const funnelAttributes = ({
     arrival,
     'moving-date': movingDate,
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
 }
 
 /** The funnel with `funnelAttributes`. */

@@ -7,7 +7,7 @@ interface SiteSearchProps {
   /** Id of this field on its page, since there may be another one. */
   id: string
   /** Last query. */
-  words?: string
+  query?: string
   isFirst?: boolean
   /** Distinguishes two searches on a page. */
   name?: string
@@ -17,7 +17,7 @@ interface SiteSearchProps {
  * The field that searches the whole site, by a form that needs no script. `isFirst`: it takes the
  * focus when the page opens.
  */
-export const SiteSearch = ({ id, words: query = '', isFirst = false, name }: SiteSearchProps) => (
+export const SiteSearch = ({ id, query = '', isFirst = false, name }: SiteSearchProps) => (
   <form
     className="site-search"
     role="search"

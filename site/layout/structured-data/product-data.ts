@@ -8,7 +8,7 @@ const euros = (cents: number): string => (cents / 100).toFixed(2)
 
 const absolute = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url)
 
-/** Delivered to the same price everywhere. */
+/** Delivery has the same price everywhere. */
 const shippingData = (): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: euros(DELIVERY_CENTS), currency: 'EUR' },

@@ -34,14 +34,14 @@ interface AmountRowsProps {
   form: FormState
   list: 'discounts' | 'manualSupplements'
   title: string
-  kept: Adjustments['discounts']
+  stored: Adjustments['discounts']
 }
 
-const AmountRows = ({ form, list, title, kept }: AmountRowsProps) => (
+const AmountRows = ({ form, list, title, stored }: AmountRowsProps) => (
   <fieldset className="bo-set">
     <legend>{title}</legend>
-    {Array.from({ length: rowCount(form, list, kept.length) }, (_, index) => {
-      const row = kept[index]
+    {Array.from({ length: rowCount(form, list, stored.length) }, (_, index) => {
+      const row = stored[index]
       return (
         <div className="bo-pair" key={index}>
           <TextField
@@ -64,11 +64,17 @@ const AmountRows = ({ form, list, title, kept }: AmountRowsProps) => (
 
 const ARTICLES = [['', texts.noReference], ...Object.entries(KIT_TEXTS)] as const
 
-const KitRows = ({ form, kept }: { form: FormState; kept: Adjustments['movingKitItems'] }) => (
+const KitRows = ({
+  form,
+  kept: stored,
+}: {
+  form: FormState
+  kept: Adjustments['movingKitItems']
+}) => (
   <fieldset className="bo-set">
     <legend>{texts.kit}</legend>
-    {Array.from({ length: rowCount(form, 'movingKitItems', kept.length) }, (_, index) => {
-      const row = kept[index]
+    {Array.from({ length: rowCount(form, 'movingKitItems', stored.length) }, (_, index) => {
+      const row = stored[index]
       return (
         <div className="bo-pair" key={index}>
           <SelectField
@@ -112,13 +118,13 @@ export const AdjustForm = ({
         form={form}
         list="discounts"
         title={texts.discounts}
-        kept={adjustments.discounts}
+        stored={adjustments.discounts}
       />
       <AmountRows
         form={form}
         list="manualSupplements"
         title={texts.supplements}
-        kept={adjustments.manualSupplements}
+        stored={adjustments.manualSupplements}
       />
       <KitRows form={form} kept={adjustments.movingKitItems} />
       <fieldset className="bo-set">

@@ -21,7 +21,7 @@ export const WITHDRAWAL_FORM = 'retractation'
 export const storeWithdrawalPage = (
   around: Around,
   order: CartonFile,
-  { lines, made }: NonNullable<CartonFile['withdrawable']>,
+  { lines, withdrawalCount }: NonNullable<CartonFile['withdrawable']>,
   today: string,
 ): Page => {
   const form = formState(WITHDRAWAL_FORM, around)
@@ -45,7 +45,7 @@ export const storeWithdrawalPage = (
         {refused !== '' && <Notice kind="refused" text={refused} />}
         <p className="bo-hint">{TEXTS.intro}</p>
         <input type="hidden" name="cle" value={form.key} />
-        <input type="hidden" name="deja" value={made} />
+        <input type="hidden" name="deja" value={withdrawalCount} />
         <SelectField
           form={form}
           name="voie"

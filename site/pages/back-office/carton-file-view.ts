@@ -10,7 +10,7 @@ export interface StoreWithdrawal {
   /** '3 × Carton livres' */
   articles: readonly string[]
   refundCents: number
-  /** The goods had already left the company. */
+  /** True if the goods have left the company and must come back. */
   isToReturn: boolean
   /** The last day for the refund, an ISO date; null: it is refunded. */
   refundBy: string | null
@@ -23,7 +23,7 @@ export interface ReturnableLine {
   line: number
   label: string
   unitCents: number
-  /** The most. */
+  /** Maximum quantity. */
   left: number
   /** Initial values of a form. */
   quantity: number
@@ -32,8 +32,8 @@ export interface ReturnableLine {
 
 /** The refund that an order allows, as the initial values of its form. */
 export interface RefundFile {
-  /** Tells whether the order has changed since it was read. */
-  seen: string
+  /** Version of the order that the form shows; another one means that it has changed since. */
+  version: string
   lines: readonly ReturnableLine[]
   deliveryCents: number
   hasDelivery: boolean

@@ -13,25 +13,25 @@ import type { AskedDate } from './order-file'
 const { date: texts } = BACK_OFFICE.order
 
 /** A customer's request for another date, with the two answers to it. */
-export const DateRequest = ({ asked }: { asked: AskedDate | null }) =>
-  asked === null ? null : (
+export const DateRequest = ({ asked: request }: { asked: AskedDate | null }) =>
+  request === null ? null : (
     <section className="bo-panel" aria-labelledby="date-demandee">
       <h2 id="date-demandee">{texts.title}</h2>
       <Facts>
-        <Fact label={texts.from}>{formatDay(asked.fromDate)}</Fact>
-        <Fact label={texts.to}>{formatDay(asked.toDate)}</Fact>
-        <Fact label={texts.before}>{formatCents(asked.beforeCents)}</Fact>
-        <Fact label={texts.after}>{formatCents(asked.afterCents)}</Fact>
-        <Fact label={texts.fee}>{asked.feeCents > 0 && formatCents(asked.feeCents)}</Fact>
+        <Fact label={texts.from}>{formatDay(request.fromDate)}</Fact>
+        <Fact label={texts.to}>{formatDay(request.toDate)}</Fact>
+        <Fact label={texts.before}>{formatCents(request.beforeCents)}</Fact>
+        <Fact label={texts.after}>{formatCents(request.afterCents)}</Fact>
+        <Fact label={texts.fee}>{request.feeCents > 0 && formatCents(request.feeCents)}</Fact>
         <Fact label={texts.asked}>
-          <At moment={asked.askedAt} />
+          <At moment={request.askedAt} />
         </Fact>
       </Facts>
       <p className="bo-links">
-        <a className="bo-button bo-button-main" href={ADDRESSES.confirmDate.href(asked.uuid)}>
+        <a className="bo-button bo-button-main" href={ADDRESSES.confirmDate.href(request.uuid)}>
           {texts.confirm}
         </a>
-        <a className="bo-button" href={ADDRESSES.refuseDate.href(asked.uuid)}>
+        <a className="bo-button" href={ADDRESSES.refuseDate.href(request.uuid)}>
           {texts.refuse}
         </a>
       </p>

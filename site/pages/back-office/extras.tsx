@@ -6,14 +6,14 @@ import { ExtraTag } from './state-tag'
 
 interface ExtrasProps {
   extras: readonly ExtraLine[]
-  none: string
+  emptyText: string
   withdrawHref: (uuid: string) => string
 }
 
 /** Amounts requested beside a price, with their state, and the payment link while due. */
-export const Extras = ({ extras, none, withdrawHref }: ExtrasProps) =>
+export const Extras = ({ extras, emptyText, withdrawHref }: ExtrasProps) =>
   extras.length === 0 ? (
-    <p className="bo-hint">{none}</p>
+    <p className="bo-hint">{emptyText}</p>
   ) : (
     <ul className="bo-extras">
       {extras.map(extra => (

@@ -38,9 +38,9 @@ export const FlashRow = ({
   <Row
     name={<a href={ADDRESSES.flashOffer.href(slug)}>{title}</a>}
     tag={<FlashTag state={state} />}
-    under={formatShortDay(movingDate)}
+    details={formatShortDay(movingDate)}
   >
-    <Cell under={holder === null ? undefined : orderOf(holder)}>
+    <Cell details={holder === null ? undefined : orderOf(holder)}>
       {holder !== null && <Holder hold={holder} />}
     </Cell>
     <Cell>{holder !== null && untilOf(holder)}</Cell>
@@ -53,12 +53,12 @@ export const HoldRow = ({ hold }: { hold: FlashHoldLine }) => (
   <Row
     name={<a href={ADDRESSES.flashOffer.href(hold.slug)}>{hold.title}</a>}
     tag={<FlashTag state={hold.state} />}
-    under={<At moment={hold.createdAt} />}
+    details={<At moment={hold.createdAt} />}
   >
-    <Cell under={orderOf(hold)}>
+    <Cell details={orderOf(hold)}>
       <Holder hold={hold} />
     </Cell>
-    <Cell under={untilOf(hold)}>{formatShortDay(hold.movingDate)}</Cell>
+    <Cell details={untilOf(hold)}>{formatShortDay(hold.movingDate)}</Cell>
     <EndCell>{formatCents(hold.amountCents)}</EndCell>
   </Row>
 )

@@ -63,9 +63,9 @@ export interface LeadFile extends LeadLine {
 /** Search results, newest first. */
 export interface Found {
   leads: Paged<LeadLine>
-  /** Number of leads on all pages; more than `mostCounted` stands for any number above. */
+  /** Number of leads on all pages; more than `maxCounted` stands for any number above. */
   leadCount: number
-  mostCounted: number
+  maxCounted: number
   /** Orders of cartons, and of moves whose leads were erased. */
   orders: readonly OrderLine[]
 }

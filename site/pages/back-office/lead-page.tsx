@@ -81,7 +81,7 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
       </a>
     }
     tag={<SimulationTag status={simulation.status} />}
-    under={
+    details={
       <>
         <At moment={simulation.updatedAt} />
         <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
@@ -89,7 +89,7 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
     }
   >
     <Cell
-      under={
+      details={
         simulation.validUntil === ''
           ? BACK_OFFICE.simulation.flash
           : `${BACK_OFFICE.simulation[simulation.range === null ? 'firmUntil' : 'validUntil']} ${formatShortDay(simulation.validUntil)}`

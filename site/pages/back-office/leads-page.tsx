@@ -34,20 +34,20 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
         <LeadTag lead={lead} /> <TestTag isTest={lead.isTest} />
       </>
     }
-    under={
+    details={
       <>
         <span>{lead.reference}</span> <At moment={lead.updatedAt} />
         {lead.partner !== null && <span>{BACK_OFFICE.leads.from(lead.partner)}</span>}
       </>
     }
   >
-    <Cell under={lead.movingDate === '' ? undefined : formatShortDay(lead.movingDate)}>
+    <Cell details={lead.movingDate === '' ? undefined : formatShortDay(lead.movingDate)}>
       {moveWords(lead)}
     </Cell>
-    <Cell under={lead.email}>
+    <Cell details={lead.email}>
       <span className="bo-phone">{lead.phone}</span>
     </Cell>
-    <EndCell under={lead.orders.length === 0 ? undefined : <Orders orders={lead.orders} />}>
+    <EndCell details={lead.orders.length === 0 ? undefined : <Orders orders={lead.orders} />}>
       {lead.priceCents === null ? '' : formatCents(lead.priceCents)}
     </EndCell>
   </Row>
@@ -85,7 +85,7 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
 /** Search results, newest first. */
 export const foundPage = (around: Around, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const { leads, orders, leadCount, mostCounted: maxCounted } = found
+  const { leads, orders, leadCount, maxCounted } = found
   const all = leadCount + orders.length
   const count = leadCount > maxCounted ? search.moreThan(maxCounted) : String(all)
   const title = search.results(around.search, count)

@@ -51,13 +51,17 @@ export const MoveExtras = ({ order }: { order: MoveFile }) => (
       <h2 id="supplements">{texts.supplements}</h2>
       <Extras
         extras={order.supplements}
-        none={texts.noSupplement}
+        emptyText={texts.noSupplement}
         withdrawHref={ADDRESSES.withdrawSupplement.href}
       />
     </section>
     <section className="bo-panel" aria-labelledby="liens">
       <h2 id="liens">{texts.links}</h2>
-      <Extras extras={order.links} none={texts.noLink} withdrawHref={ADDRESSES.withdrawLink.href} />
+      <Extras
+        extras={order.links}
+        emptyText={texts.noLink}
+        withdrawHref={ADDRESSES.withdrawLink.href}
+      />
     </section>
   </>
 )

@@ -166,7 +166,7 @@ interface AnyFile {
    */
   erasureAskedAt: string | null
   trail: readonly TrailLine[]
-  /** The customer's page of it. */
+  /** Address of the order's page for the customer. */
   pageHref: string
 }
 
@@ -202,7 +202,7 @@ export interface CartonFile extends CartonLine, AnyFile {
   /** Articles that the customer can still withdraw from; null: nothing, or it is too late. */
   withdrawable: {
     lines: readonly { line: number; label: string; left: number }[]
-    made: number
+    withdrawalCount: number
   } | null
   lines: readonly {
     label: string

@@ -29,14 +29,14 @@ const moneyText = (order: OrderLine): string => {
 }
 
 const MoveCell = ({ order }: { order: MoveLine }) => (
-  <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>
+  <Cell details={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>
     {order.title}
   </Cell>
 )
 
 const CartonCell = ({ order }: { order: CartonLine }) => (
   <Cell
-    under={
+    details={
       order.expectedDay === null ? undefined : SHOP_OFFICE.by(formatShortDay(order.expectedDay))
     }
   >
@@ -53,7 +53,7 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
         <OrderTag order={order} /> <TestTag isTest={order.isTest} />
       </>
     }
-    under={
+    details={
       order.kind === 'cartons' && order.withdrawnAt !== null ? (
         SHOP_OFFICE.stated(formatMoment(order.withdrawnAt))
       ) : (
@@ -61,11 +61,11 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
       )
     }
   >
-    <Cell under={order.kind === 'cartons' ? order.email : undefined}>
+    <Cell details={order.kind === 'cartons' ? order.email : undefined}>
       {order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}
     </Cell>
     {order.kind === 'move' ? <MoveCell order={order} /> : <CartonCell order={order} />}
-    <EndCell under={moneyText(order)}>{priceOf(order)(order.totalCents)}</EndCell>
+    <EndCell details={moneyText(order)}>{priceOf(order)(order.totalCents)}</EndCell>
   </Row>
 )
 

@@ -39,10 +39,10 @@ const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) =
           key={uuid}
           name={<a href={ADDRESSES.simulation.href(simulationUuid)}>{reference}</a>}
           tag={<PaymentTag state="surplus" />}
-          under={<At moment={createdAt} />}
+          details={<At moment={createdAt} />}
         >
           <Cell>{label}</Cell>
-          <EndCell under={texts.toRefund(formatCents(amountCents))}>
+          <EndCell details={texts.toRefund(formatCents(amountCents))}>
             {formatCents(amountCents)}
           </EndCell>
         </Row>

@@ -32,12 +32,12 @@ const PromoRow = ({ promo }: { promo: PromoLine }) => (
   <Row
     name={<a href={ADDRESSES.promo.href(promo.code)}>{promo.code}</a>}
     tag={<PromoTag promo={promo} />}
-    under={promo.partner === null ? undefined : BACK_OFFICE.leads.from(promo.partner)}
+    details={promo.partner === null ? undefined : BACK_OFFICE.leads.from(promo.partner)}
   >
     <Cell>{promo.isSingleUse && texts.single}</Cell>
     <Cell>{promo.validUntil !== null && texts.until(formatShortDay(promo.validUntil))}</Cell>
     <EndCell
-      under={
+      details={
         promo.usedBy === null ? undefined : (
           <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>
         )

@@ -23,8 +23,8 @@ export interface Refundable {
   intro: string
   action: string
   backHref: string
-  /** Tells whether anything was refunded since it was read. */
-  seen: string
+  /** Version of the refunds that the form shows; another one means that one was made since. */
+  version: string
   canAskBank: boolean
   /** Consequences in words. */
   notes: readonly string[]
@@ -134,7 +134,7 @@ export const refundPage = (around: Around, refund: Refundable): Page => {
       <form className="bo-panel bo-refund" method="post" action={refund.action} noValidate>
         <Refused form={form} />
         <p>{refund.intro}</p>
-        <input type="hidden" name="vu" value={refund.seen} />
+        <input type="hidden" name="vu" value={refund.version} />
         {refund.amount !== null && (
           <AmountField
             form={form}

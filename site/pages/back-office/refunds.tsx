@@ -22,18 +22,18 @@ interface RefundTexts {
  */
 const followUps = ({
   isByHand,
-}: RefundLine): { words: RefundTexts; acts: readonly (readonly [string, string])[] } => {
+}: RefundLine): { texts: RefundTexts; acts: readonly (readonly [string, string])[] } => {
   const { pending, unbooked } = REFUND
   return isByHand
     ? {
-        words: unbooked,
+        texts: unbooked,
         acts: [
           ['done', unbooked.done],
           ['refused', unbooked.refused],
         ],
       }
     : {
-        words: pending,
+        texts: pending,
         acts: [
           ['again', pending.again],
           ['done', pending.done],
@@ -43,7 +43,7 @@ const followUps = ({
 }
 
 const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => {
-  const { words: texts, acts } = followUps(refund)
+  const { texts, acts } = followUps(refund)
   const { key, returned } = formState('suite', around)
   return (
     <section className="bo-panel" aria-labelledby={`sans-reponse-${refund.uuid}`}>

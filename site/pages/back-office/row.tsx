@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface CellProps {
   children: ReactNode
   /** Details in the line below. */
-  under?: ReactNode
+  details?: ReactNode
 }
 
 const under = (content: ReactNode) => content !== undefined && <p className="bo-soft">{content}</p>
 
 /** Cell of a row. */
-export const Cell = ({ children, under: below }: CellProps) => (
+export const Cell = ({ children, details: below }: CellProps) => (
   <div>
     <p>{children}</p>
     {under(below)}
@@ -17,7 +17,7 @@ export const Cell = ({ children, under: below }: CellProps) => (
 )
 
 /** Amount at the end of a row. */
-export const EndCell = ({ children, under: below }: CellProps) => (
+export const EndCell = ({ children, details: below }: CellProps) => (
   <div className="bo-row-end">
     <p className="bo-amount">{children}</p>
     {under(below)}
@@ -31,7 +31,7 @@ interface RowProps extends CellProps {
 }
 
 /** A row of a list: its name, and two or three cells. */
-export const Row = ({ name, tag, under: below, children }: RowProps) => (
+export const Row = ({ name, tag, details: below, children }: RowProps) => (
   <li className="bo-row">
     <div>
       <p className="bo-row-name">

@@ -6,14 +6,14 @@ import { barePage } from './back-office-page'
 interface SignInProps {
   /** Target of the form, and the fields passed on beside the token. */
   action: string
-  carried: readonly [name: string, value: string][]
+  fields: readonly [name: string, value: string][]
   fault: string
 }
 
 const ID = 'jeton'
 
 /** Page at every address before sign-in. */
-export const signInPage = ({ action, carried: fields, fault }: SignInProps): Page =>
+export const signInPage = ({ action, fields, fault }: SignInProps): Page =>
   barePage(
     BACK_OFFICE.signIn.title,
     <main id="contenu" className="bo bo-narrow frame" tabIndex={-1}>

@@ -125,7 +125,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
             <h2 id="liens">{texts.links}</h2>
             <Extras
               extras={simulation.links}
-              none={BACK_OFFICE.order.noLink}
+              emptyText={BACK_OFFICE.order.noLink}
               withdrawHref={ADDRESSES.withdrawLink.href}
             />
           </section>

@@ -30,7 +30,7 @@ interface Area {
 
 /** Returns the page of a region or department, with their common beginning and end. */
 export const areaPage = (
-  { preview, home, version, isComplete }: Omit<PlacePageView<unknown>, 'shown'>,
+  { preview, home, version, isComplete }: Omit<PlacePageView<unknown>, 'view'>,
   { place: { name, href }, edited, trail, heading, mainTowns, ...area }: Area,
 ): Page => ({
   title: edited?.baliseTitle ?? area.title,

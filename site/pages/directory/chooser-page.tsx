@@ -19,7 +19,7 @@ const Choice = ({ town: { name, href, postcode, department, population } }: { to
   </li>
 )
 
-const Answer = ({ words: query, towns }: { words: string; towns: readonly TownLink[] }) => {
+const Answer = ({ query, towns }: { query: string; towns: readonly TownLink[] }) => {
   if (query === '') return <p>{TEXTS.empty}</p>
   if (towns.length === 0)
     return (
@@ -43,7 +43,7 @@ const Answer = ({ words: query, towns }: { words: string; towns: readonly TownLi
 }
 
 interface Chosen {
-  words: string
+  query: string
   towns: readonly TownLink[]
   regions: readonly RegionLink[]
 }
@@ -52,7 +52,7 @@ interface Chosen {
  * Page of search results for a town, each with its distinguishing facts, beside the list of
  * regions.
  */
-export const chooserPage = ({ words: query, towns, regions }: Chosen): Page => ({
+export const chooserPage = ({ query, towns, regions }: Chosen): Page => ({
   title: query === '' ? TEXTS.heading : TEXTS.titleOf(query),
   description: TEXTS.description,
   canonical: routes.directorySearch.href(),
@@ -65,8 +65,8 @@ export const chooserPage = ({ words: query, towns, regions }: Chosen): Page => (
       <div className="place-head">
         <div>
           <h1>{TEXTS.heading}</h1>
-          <TownSearch words={query} isFirst={query === ''} />
-          <Answer words={query} towns={towns} />
+          <TownSearch query={query} isFirst={query === ''} />
+          <Answer query={query} towns={towns} />
           <h2 className="map-title">{TEXTS.regions}</h2>
         </div>
         <FranceMap regions={regions} />

@@ -41,8 +41,8 @@ const factsOf = ({ region, department, mainTowns: [first] }: DepartmentView) => 
 ]
 
 /** Page of a department with all its towns. */
-export const departmentPage = ({ shown, ...page }: PlacePageView<DepartmentView>): Page => {
-  const { region, department, edited, neighbours, mainTowns, towns, fares } = shown
+export const departmentPage = ({ view, ...page }: PlacePageView<DepartmentView>): Page => {
+  const { region, department, edited, neighbours, mainTowns, towns, fares } = view
   return areaPage(page, {
     place: department,
     edited,
@@ -61,7 +61,7 @@ export const departmentPage = ({ shown, ...page }: PlacePageView<DepartmentView>
     ),
     children: (
       <>
-        <UsefulFacts where={edited?.dynamicTitle ?? department.in} facts={factsOf(shown)} />
+        <UsefulFacts placeName={edited?.dynamicTitle ?? department.in} facts={factsOf(view)} />
         <CentralText edited={edited} />
         {neighbours.length > 0 && (
           <section className="place-section frame" aria-labelledby="departements">

@@ -38,7 +38,7 @@ interface Kind<View> {
   page: (page: PlacePageView<View>) => Page
 }
 
-type Kept<View> = (PlacePageView<View> | { missing: MissingPlace }) & { key: string | null }
+type CachedPlace<View> = (PlacePageView<View> | { missing: MissingPlace }) & { key: string | null }
 
 /** Visitors may be asked for their position: 'Autour de moi'. */
 const POWERS: readonly Power[] = ['geolocation']
@@ -48,7 +48,7 @@ const loaded = async <View extends object>(
   { search, previewLink, param }: Pick<PageRequest, 'search' | 'previewLink' | 'param'>,
   { contents, directory }: Pick<PageSources, 'contents' | 'directory'>,
   key: string | null,
-): Promise<Loaded<Kept<View>>> => {
+): Promise<Loaded<CachedPlace<View>>> => {
   if (value === null)
     return { data: { missing: missingPlace(param, directory), key: null }, isFound: false }
   const isPreview = key === null
@@ -63,7 +63,7 @@ const loaded = async <View extends object>(
   const preview = isPreview ? { link: previewLink } : null
   // A page without editors' texts is not cached.
   return {
-    data: { shown: value, preview, home, version, isComplete, key: isComplete ? key : null },
+    data: { view: value, preview, home, version, isComplete, key: isComplete ? key : null },
     isComplete,
   }
 }
@@ -75,12 +75,12 @@ const rowsOf = <View extends object>({
   page,
 }: Kind<View>): readonly SectionRow[] => {
   const common = { frame: 'site', powers: POWERS } as const
-  const pageOf = (loadedPage: Kept<View>): Page =>
+  const pageOf = (loadedPage: CachedPlace<View>): Page =>
     'missing' in loadedPage ? unknownPlacePage(loadedPage.missing) : page(loadedPage)
   const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
     `${directory.faresVersion()} ${placeOf(address)}`
   return [
-    row<Kept<View>>({
+    row<CachedPlace<View>>({
       ...common,
       pattern: routes.directoryPreview.pattern(pattern),
       preview: () => ({
@@ -92,7 +92,7 @@ const rowsOf = <View extends object>({
       cacheKey: () => null,
       page: loadedPage => withPreviewLinks(pageOf(loadedPage)),
     }),
-    row<Kept<View>>({
+    row<CachedPlace<View>>({
       ...common,
       pattern,
       keptBy: keyOf,
@@ -123,7 +123,7 @@ const SEARCH = row({
     const [only] = towns
     return only !== undefined && towns.length === 1
       ? { redirect: only.href }
-      : { data: { words: text, towns, regions: directory.regions } }
+      : { data: { query: text, towns, regions: directory.regions } }
   },
   cacheKey: () => null,
   page: chooserPage,
@@ -142,7 +142,7 @@ const PERMIT = row({
         redirect: routes.directoryPermit.href(found.value.movedTo) + request.search,
         isPermanent: true,
       }
-    return { data: { shown: found.value, query: request.query, today: dayInFrance(new Date()) } }
+    return { data: { view: found.value, query: request.query, today: dayInFrance(new Date()) } }
   },
   cacheKey: () => null,
   page: permitPage,

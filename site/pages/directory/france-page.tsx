@@ -22,13 +22,13 @@ const MAX_TOWNS = 12
 
 /** Page of France: search and map first. */
 export const francePage = ({
-  shown,
+  view,
   preview,
   home,
   version,
   isComplete,
 }: PlacePageView<FranceView>): Page => {
-  const { edited, regions, mainTowns, towns } = shown
+  const { edited, regions, mainTowns, towns } = view
   return {
     title: edited?.baliseTitle ?? TEXTS.title,
     description: edited?.metaDescription ?? TEXTS.description(towns, regions.length),

@@ -17,7 +17,7 @@ const AHEAD_DAYS = -21
 const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
 
 interface PermitProps {
-  shown: TownView
+  view: TownView
   /** Query of the page: details of the move. */
   query: PageRequest['query']
   today: IsoDate
@@ -30,8 +30,8 @@ const otherAuthorityOf = (code: string): string | undefined =>
  * Page of a letter that asks the town hall for a parking space. Everything comes from the address,
  * nothing is stored.
  */
-export const permitPage = ({ shown, query, today }: PermitProps): Page => {
-  const { region, department, town, permitHref } = shown
+export const permitPage = ({ view, query, today }: PermitProps): Page => {
+  const { region, department, town, permitHref } = view
   const request = permitRequest(query, today)
   const sendBy = request.date === '' ? '' : addDays(request.date, AHEAD_DAYS)
   const otherAuthority = otherAuthorityOf(town.code)

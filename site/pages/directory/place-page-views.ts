@@ -7,7 +7,7 @@ export interface Previewing {
 
 /** Data of a directory page. `preview`: null except for editors. */
 export interface PlacePageView<View> {
-  shown: View
+  view: View
   preview: Previewing | null
   /** Services and reviews of the home page, also shown here. */
   home: HomeContent

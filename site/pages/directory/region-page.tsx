@@ -45,8 +45,8 @@ const factsOf = ({ region, departments, mainTowns: [first] }: RegionView, towns:
 ]
 
 /** Page of a region with its departments and its large towns. */
-export const regionPage = ({ shown, ...page }: PlacePageView<RegionView>): Page => {
-  const { region, edited, departments, regions, mainTowns } = shown
+export const regionPage = ({ view, ...page }: PlacePageView<RegionView>): Page => {
+  const { region, edited, departments, regions, mainTowns } = view
   const towns = departments.reduce((sum, department) => sum + department.towns, 0)
   const names = mainTowns.slice(0, 3).map(({ name }) => name)
   return areaPage(page, {
@@ -69,7 +69,7 @@ export const regionPage = ({ shown, ...page }: PlacePageView<RegionView>): Page 
           title={TEXTS.steps(region.in)}
           from={DIRECTORY_TEXTS.steps.fromRegion(departments.map(({ name }) => name))}
         />
-        <UsefulFacts where={edited?.dynamicTitle ?? region.in} facts={factsOf(shown, towns)} />
+        <UsefulFacts placeName={edited?.dynamicTitle ?? region.in} facts={factsOf(view, towns)} />
         <CentralText edited={edited} />
         <RegionLinks regions={regions} here={region.href} />
       </>

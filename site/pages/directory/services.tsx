@@ -21,10 +21,10 @@ interface Service {
  * Cached as HTML for each content version: a town's page would otherwise create fifty elements in
  * an order of its own.
  */
-const written = new WeakMap<ServicesProps['home'], readonly Service[]>()
+const cache = new WeakMap<ServicesProps['home'], readonly Service[]>()
 const servicesOf = (home: ServicesProps['home']): readonly Service[] => {
-  const known = written.get(home)
-  if (known !== undefined) return known
+  const cached = cache.get(home)
+  if (cached !== undefined) return cached
   const services = homeWords(home).advantages.services.map(({ name, icon, title }) => ({
     name,
     html: renderToStaticMarkup(
@@ -33,7 +33,7 @@ const servicesOf = (home: ServicesProps['home']): readonly Service[] => {
       </li>,
     ),
   }))
-  written.set(home, services)
+  cache.set(home, services)
   return services
 }
 

@@ -26,11 +26,11 @@ const ordinalOf = (name: string, { town }: TownView): string =>
   name.replace(`${town.name} `, '').replace(/ Arrondissement$/, '')
 
 /** Returns the known facts about a town. */
-export const townFacts = (shown: TownView): readonly UsefulFact[] => {
-  const { intercommunality, agency, region, department, formerNames, arrondissements } = shown
+export const townFacts = (view: TownView): readonly UsefulFact[] => {
+  const { intercommunality, agency, region, department, formerNames, arrondissements } = view
   return [
-    postcodesOf(shown),
-    populationOf(shown),
+    postcodesOf(view),
+    populationOf(view),
     ...(intercommunality === null
       ? []
       : [
@@ -68,7 +68,7 @@ export const townFacts = (shown: TownView): readonly UsefulFact[] => {
             label: TEXTS.arrondissements,
             value: DIRECTORY_TEXTS.figure(arrondissements.length),
             note: arrondissements
-              .map(({ name, postcode }) => `${ordinalOf(name, shown)} (${postcode})`)
+              .map(({ name, postcode }) => `${ordinalOf(name, view)} (${postcode})`)
               .join(', '),
           },
         ]),

@@ -67,7 +67,7 @@ const descriptionOf = ({ town, fares }: TownView, place: string): string => {
 }
 
 /** The quote with this town filled in, and the best time to ask for it. */
-const SideColumn = ({ shown: { town, department, fares, departure } }: { shown: TownView }) => (
+const SideColumn = ({ view: { town, department, fares, departure } }: { view: TownView }) => (
   <div className="town-aside">
     <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />
     {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
@@ -85,7 +85,7 @@ const SideColumn = ({ shown: { town, department, fares, departure } }: { shown: 
   </div>
 )
 
-const Steps = ({ shown: { town, department, region, neighbours, fares } }: { shown: TownView }) => {
+const Steps = ({ view: { town, department, region, neighbours, fares } }: { view: TownView }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
@@ -105,16 +105,16 @@ const Steps = ({ shown: { town, department, region, neighbours, fares } }: { sho
 
 /** Page of a town: prices of moves from there, useful facts, and other departures. */
 export const townPage = ({
-  shown,
+  view,
   preview,
   home,
   version,
   isComplete,
 }: PlacePageView<TownView>): Page => {
-  const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
+  const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = view
   const trail = crumbsThrough(region, department)
-  const place = placeOf(shown)
-  const description = edited?.metaDescription ?? descriptionOf(shown, place)
+  const place = placeOf(view)
+  const description = edited?.metaDescription ?? descriptionOf(view, place)
   return {
     title: edited?.baliseTitle ?? TEXTS.title(town.in, place),
     description,
@@ -146,15 +146,15 @@ export const townPage = ({
           here={town.name}
           title={TEXTS.heading(town.in)}
           place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
-          lead={leadOf(shown)}
+          lead={leadOf(view)}
           isLeadKept // the price is the main content
-          beside={<SideColumn shown={shown} />}
+          beside={<SideColumn view={view} />}
         >
           {fares && <FareTable fares={fares} of={town.of} />}
         </PlaceHead>
         <UsefulFacts
-          where={edited?.dynamicTitle ?? town.in}
-          facts={townFacts(shown)}
+          placeName={edited?.dynamicTitle ?? town.in}
+          facts={townFacts(view)}
           {...(point && {
             map: (
               <TownMap
@@ -167,8 +167,8 @@ export const townPage = ({
         />
         <PermitCard town={town} permitHref={permitHref} />
         <CentralText edited={edited} isIllustrated />
-        <AroundTown {...shown} />
-        <Steps shown={shown} />
+        <AroundTown {...view} />
+        <Steps view={view} />
         <Services home={home} version={version} href={town.href} isCompact />
         <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />

@@ -11,12 +11,12 @@ const { search: TEXTS } = DIRECTORY_TEXTS
 
 interface TownSearchProps {
   /** Last query. */
-  words?: string
+  query?: string
   /** Takes the focus when the page opens. */
   isFirst?: boolean
 }
 
-const SearchForms = ({ words: query, isFirst }: Required<TownSearchProps>) => (
+const SearchForms = ({ query, isFirst }: Required<TownSearchProps>) => (
   <>
     <form
       role="search"
@@ -53,14 +53,14 @@ const SearchForms = ({ words: query, isFirst }: Required<TownSearchProps>) => (
 )
 
 // Same on every page: rendered once.
-const freshHtml = lazily(() => renderToStaticMarkup(<SearchForms words="" isFirst={false} />))
+const freshHtml = lazily(() => renderToStaticMarkup(<SearchForms query="" isFirst={false} />))
 
 /** Search form for a town, without script, beside the location button, which needs one. */
-export const TownSearch = ({ words: query = '', isFirst = false }: TownSearchProps) =>
+export const TownSearch = ({ query = '', isFirst = false }: TownSearchProps) =>
   query === '' && !isFirst ? (
     <div className="town-search" dangerouslySetInnerHTML={{ __html: freshHtml() }} />
   ) : (
     <div className="town-search">
-      <SearchForms words={query} isFirst={isFirst} />
+      <SearchForms query={query} isFirst={isFirst} />
     </div>
   )

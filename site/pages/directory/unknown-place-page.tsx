@@ -16,7 +16,7 @@ const LONGEST_NAME = 60
 
 /** An address that names no place: its words, and towns of a similar name. */
 export interface MissingPlace {
-  words: string
+  query: string
   near: readonly TownLink[]
   /** Alternatives by region. */
   regions: readonly RegionLink[]
@@ -30,14 +30,14 @@ export const missingPlace = (
   const slug = ['town', 'department', 'region'].map(param).find(part => part !== '') ?? ''
   const query = slug.slice(0, LONGEST_NAME).replaceAll('-', ' ').trim()
   return {
-    words: query,
+    query,
     near: query === '' ? [] : directory.search(query).slice(0, NEAR),
     regions: directory.regions,
   }
 }
 
 /** Replaces the common 404 page: the visitor looks for a town. */
-export const unknownPlacePage = ({ words: query, near, regions }: MissingPlace): Page => ({
+export const unknownPlacePage = ({ query, near, regions }: MissingPlace): Page => ({
   title: TEXTS.title,
   description: TEXTS.text,
   canonical: routes.directory.href(),
@@ -51,7 +51,7 @@ export const unknownPlacePage = ({ words: query, near, regions }: MissingPlace):
         <div>
           <h1>{TEXTS.heading}</h1>
           <p className="lead">{TEXTS.text}</p>
-          <TownSearch words={query} />
+          <TownSearch query={query} />
           {near.length > 0 && (
             <section aria-labelledby="peut-etre">
               <h2 id="peut-etre">{TEXTS.near}</h2>

@@ -9,14 +9,14 @@ export interface UsefulFact {
 
 interface UsefulFactsProps {
   /** End of the section's title: 'à Albi'. */
-  where: string
+  placeName: string
   facts: readonly UsefulFact[]
   /** Map of the place. */
   map?: ReactNode
 }
 
 /** Section 'Informations utiles': facts for forms, and contacts. */
-export const UsefulFacts = ({ where: placeName, facts, map }: UsefulFactsProps) => (
+export const UsefulFacts = ({ placeName, facts, map }: UsefulFactsProps) => (
   <section className="useful frame" aria-labelledby="utile">
     <h2 id="utile">{DIRECTORY_TEXTS.useful(placeName)}</h2>
     <div className={map === undefined ? undefined : 'useful-mapped'}>

@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/picture'
 import type { ArticleView } from './article-views'
 
 /** Breadcrumbs, title, date and reading time of an article. */
-export const ArticleHead = ({ shown: { kind, article, preview } }: { shown: ArticleView }) => {
+export const ArticleHead = ({ view: { kind, article, preview } }: { view: ArticleView }) => {
   const { title, h1Title, description, picture, updatedAt, readingMinutes, isDraft } = article
   const updated = dayInFrance(updatedAt)
   const list = routes.list.href(kind.path)

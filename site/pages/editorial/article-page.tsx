@@ -39,7 +39,7 @@ const ArticleSides = ({ sides }: { sides: readonly SideList[] }) => (
 /** Minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 3
 
-const Story = ({ shown: { article, movingDay, today } }: { shown: ArticleView }) => {
+const Story = ({ view: { article, movingDay, today } }: { view: ArticleView }) => {
   const { parts, checklist, tutorial, job, agency, sources, related } = article
   return (
     <div className="story-text">
@@ -76,10 +76,10 @@ export const articlePage = (view: ArticleView): Page => {
       <>
         {preview && <ArticlePreviewBar preview={preview} />}
         <article className={checklist.length > 0 ? 'story story-listed' : 'story'}>
-          <ArticleHead shown={view} />
+          <ArticleHead view={view} />
           <div className={hasContents ? 'story-body story-body-long frame' : 'story-body frame'}>
             {hasContents && <Contents headings={headings} />}
-            <Story shown={view} />
+            <Story view={view} />
             <ArticleSides sides={sides} />
           </div>
         </article>

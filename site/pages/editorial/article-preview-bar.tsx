@@ -6,11 +6,11 @@ const { preview: TEXTS } = LIST_TEXTS
 interface ArticlePreviewBarProps {
   preview: Previewing
   /** Label of the link to pass on. */
-  hand?: string
+  linkLabel?: string
 }
 
 /** Bar above an unpublished page; `link` only if it may be passed on. */
-export const ArticlePreviewBar = ({ preview, hand = TEXTS.hand }: ArticlePreviewBarProps) => (
+export const ArticlePreviewBar = ({ preview, linkLabel = TEXTS.hand }: ArticlePreviewBarProps) => (
   <aside className="preview-bar" aria-label={TEXTS.title}>
     <div className="frame">
       <p>
@@ -18,7 +18,7 @@ export const ArticlePreviewBar = ({ preview, hand = TEXTS.hand }: ArticlePreview
       </p>
       {preview.link !== null && (
         <p className="preview-bar-link">
-          {hand} <code>{preview.link}</code>
+          {linkLabel} <code>{preview.link}</code>
         </p>
       )}
     </div>

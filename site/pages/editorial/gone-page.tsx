@@ -54,7 +54,7 @@ export const unreadPage = (): Page =>
     canonical: routes.home.href(),
     ways: (
       <>
-        {/* The address that was asked for, whichever: this page is kept for all of them. */}
+        {/* An empty address: this page is cached for all addresses of the list. */}
         <a className="button button-signal" href="">
           {FAULT_TEXTS.retry}
         </a>

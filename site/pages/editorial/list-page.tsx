@@ -53,10 +53,10 @@ const DirectoryLink = ({ isAlone, towns }: { isAlone: boolean; towns: ListView['
 }
 
 const Cards = ({
-  shown: { kind, cards, page },
+  view: { kind, cards, page },
   hrefOf,
 }: {
-  shown: ListView
+  view: ListView
   hrefOf: (card: ArticleCard) => string
 }) => {
   if (cards.length === 0) return kind.directory === undefined ? <EmptyList /> : null
@@ -82,7 +82,7 @@ export const listPage = (view: ListView): Page => {
         {preview && <ArticlePreviewBar preview={preview} />}
         <div className="story-list frame">
           <ListHead list={kind} page={page} content={content} />
-          <Cards shown={view} hrefOf={({ href }) => addressed(href)} />
+          <Cards view={view} hrefOf={({ href }) => addressed(href)} />
           <Pagination
             page={page}
             pageCount={pageCount}

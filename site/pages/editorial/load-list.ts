@@ -37,7 +37,7 @@ const sideLinks = async (
 }
 
 /** Lists that are not empty, without the article itself. */
-const sidesOf = async (sources: Sources, own: string): Promise<readonly SideList[]> => {
+const sidesOf = async (sources: Sources, ownName: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
     SIDES.map(async ({ item, at }) => ({
       list: item,
@@ -45,7 +45,7 @@ const sidesOf = async (sources: Sources, own: string): Promise<readonly SideList
     })),
   )
   return sides
-    .map(({ list, links }) => ({ list, links: links.filter(({ href }) => href !== own) }))
+    .map(({ list, links }) => ({ list, links: links.filter(({ href }) => href !== ownName) }))
     .filter(({ links }) => links.length > 0)
 }
 

@@ -19,8 +19,8 @@ export const timeInFrance = (now: Date): LocalTime => {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(now)
-  const of = (wanted: Intl.DateTimeFormatPartTypes): string =>
-    parts.find(({ type }) => type === wanted)?.value ?? ''
+  const of = (part: Intl.DateTimeFormatPartTypes): string =>
+    parts.find(({ type }) => type === part)?.value ?? ''
   return { weekday: of('weekday'), time: `${of('hour')}:${of('minute')}` }
 }
 
@@ -40,7 +40,7 @@ export const openingState = (
   for (let ahead = 0; ahead <= WEEKDAYS.length; ahead += 1) {
     const day = WEEKDAYS[(today + ahead) % WEEKDAYS.length]
     const times = openings.flatMap(({ days, opens }) =>
-      days.some(known => known === day) && (ahead > 0 || opens > time) ? [opens] : [],
+      days.some(name => name === day) && (ahead > 0 || opens > time) ? [opens] : [],
     )
     const [next] = times.sort()
     if (next === undefined || day === undefined) continue

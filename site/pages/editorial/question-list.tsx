@@ -19,8 +19,8 @@ const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
   for (const card of cards.toReversed()) {
     const name = card.theme ?? ''
     const id = foldText(name).replaceAll(' ', '-')
-    const known = themes.get(id)
-    themes.set(id, { id, name: known?.name ?? name, cards: [...(known?.cards ?? []), card] })
+    const theme = themes.get(id)
+    themes.set(id, { id, name: theme?.name ?? name, cards: [...(theme?.cards ?? []), card] })
   }
   return [...themes.values()]
 }

@@ -13,7 +13,7 @@ const readStored = (key: string): string => {
     return ''
   }
 }
-const keep = (key: string, text: string): boolean => {
+const isStored = (key: string, text: string): boolean => {
   try {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
@@ -43,7 +43,7 @@ export const storeTicks = (
   if (form === null || day === null || status === null || bar === null || note === null) return
 
   const store = (key: string, text: string): void => {
-    if (keep(key, text)) return
+    if (isStored(key, text)) return
     note.setAttribute('role', 'alert')
     note.textContent = TEXTS.unkept
   }
@@ -75,8 +75,8 @@ export const storeTicks = (
     event.preventDefault()
     date()
   })
-  for (const told of root.querySelectorAll<HTMLElement>('.checklist-note, .checklist-progress'))
-    told.hidden = false
+  for (const element of root.querySelectorAll<HTMLElement>('.checklist-note, .checklist-progress'))
+    element.hidden = false
   if (day.value !== '') date()
   count()
 }

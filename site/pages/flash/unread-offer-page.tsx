@@ -15,7 +15,7 @@ export const unreadOffer = (): Page =>
     canonical: routes.home.href(),
     ways: (
       <>
-        {/* The address that was asked for, whichever: this page is kept for all of them. */}
+        {/* An empty address: this page is cached for all offers. */}
         <a className="button button-signal" href="">
           {FAULT_TEXTS.retry}
         </a>

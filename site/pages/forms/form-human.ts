@@ -18,14 +18,14 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
  */
 const bindHumanQuestion = (
   question: HTMLElement,
-  kept: Persistence<{ isAgreed: boolean }>,
+  choiceStorage: Persistence<{ isAgreed: boolean }>,
   onChoose: () => void,
 ): GoogleChoice => {
   const show = (state: GoogleState) => {
     for (const part of question.querySelectorAll<HTMLElement>('[data-state]'))
       part.hidden = part.dataset['state'] !== state
   }
-  const choice = createGoogleChoice(kept, show)
+  const choice = createGoogleChoice(choiceStorage, show)
   show(choice.state())
   question.addEventListener('click', ({ target }) => {
     const way = target instanceof HTMLElement ? target.dataset['way'] : undefined
@@ -76,7 +76,7 @@ export const startHumanCheck = (form: HTMLFormElement): HumanProver => {
   const choice =
     question === null ? null : bindHumanQuestion(question, storage, () => prover.begin())
   const prover = createHumanProver({
-    ask: askHumanTask,
+    fetchTask: askHumanTask,
     work: globalThis.crypto.subtle === undefined ? undefined : doWork,
     google: createGoogleProof(),
     wantsGoogle: () => choice?.state() === 'google',

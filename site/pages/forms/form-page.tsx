@@ -24,7 +24,7 @@ export interface FormPageWords {
 interface FormPageProps {
   kind: MessageKind
   path: string
-  words: FormPageWords
+  texts: FormPageWords
   edited: EditedPage
   form: FormState
   usesRecaptcha: boolean
@@ -35,7 +35,7 @@ interface FormPageProps {
 export const formPage = ({
   kind,
   path,
-  words: texts,
+  texts,
   edited,
   form,
   usesRecaptcha,

@@ -10,7 +10,7 @@ import { validationPage } from './validation-page'
 interface FormRow {
   kind: MessageKind
   path: string
-  words: FormPageWords
+  texts: FormPageWords
   read: (sources: PageSources) => Promise<EditedPage>
 }
 
@@ -22,7 +22,7 @@ const UNEDITED: EditedPage = {
   illustration: null,
 }
 
-const formRow = ({ kind, path, words: texts, read }: FormRow): SectionRow =>
+const formRow = ({ kind, path, texts, read }: FormRow): SectionRow =>
   row({
     pattern: path,
     frame: 'site',
@@ -30,11 +30,11 @@ const formRow = ({ kind, path, words: texts, read }: FormRow): SectionRow =>
     form: kind,
     load: async (request, sources) => {
       const { refused } = request
-      const form = { ...(refused ?? BLANK_FORM), made: sources.forms.made(refused !== null) }
+      const form = { ...(refused ?? BLANK_FORM), made: sources.forms.signTime(refused !== null) }
       const { usesRecaptcha } = sources.forms
       const isTest = isTestPage(request)
       const edited = await read(sources)
-      return { data: { kind, path, words: texts, edited, form, usesRecaptcha, isTest } }
+      return { data: { kind, path, texts, edited, form, usesRecaptcha, isTest } }
     },
     // Not cached: the form contains its time of creation, by which robots are recognised.
     cacheKey: () => null,
@@ -46,31 +46,31 @@ export const FORMS: readonly SectionRow[] = [
   formRow({
     kind: 'contact',
     path: routes.contact.href(),
-    words: FORM_PAGES.contact,
+    texts: FORM_PAGES.contact,
     read: ({ contents }) => contents.read('contact'),
   }),
   formRow({
     kind: 'partner',
     path: routes.becomePartner.href(),
-    words: FORM_PAGES.partner,
+    texts: FORM_PAGES.partner,
     read: ({ contents }) => contents.read('become-partner'),
   }),
   formRow({
     kind: 'call-back',
     path: routes.callBack.href(),
-    words: FORM_PAGES.callBack,
+    texts: FORM_PAGES.callBack,
     read: async () => UNEDITED,
   }),
-  row<{ said: Thanks; edited: EditedPage }>({
+  row<{ thanks: Thanks; edited: EditedPage }>({
     pattern: routes.validation.pattern,
     frame: 'site',
     load: async ({ thanks }, { contents }) => {
       const message = await thanks()
       return message === null || message.lead !== undefined
         ? { redirect: routes.home.href() }
-        : { data: { said: message, edited: await contents.read('validation') } }
+        : { data: { thanks: message, edited: await contents.read('validation') } }
     },
     cacheKey: () => null,
-    page: ({ said: thanks, edited }) => validationPage(thanks, edited),
+    page: ({ thanks, edited }) => validationPage(thanks, edited),
   }),
 ]

@@ -20,10 +20,10 @@ const replaceAt = (
 }
 
 /**
- * Returns the visible violations after a field was left: those of `told`, and its own of all
- * `found`. Violations by the server stay until the field changes.
+ * Returns the visible violations after a field was left: those in `listed`, and the field's own of
+ * all `found`. Violations by the server stay until the field changes.
  */
-export const tellLeft = (
+export const afterLeaving = (
   kind: MessageKind,
   listed: Violations,
   found: Violations,
@@ -31,7 +31,7 @@ export const tellLeft = (
 ): Violations => replaceAt(kind, listed, name, at(found, name) ?? at(listed, name))
 
 /** Same while a field is edited: a fixed violation disappears at once, new ones wait. */
-export const tellTyped = (
+export const afterTyping = (
   kind: MessageKind,
   listed: Violations,
   found: Violations,

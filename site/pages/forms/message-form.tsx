@@ -31,7 +31,7 @@ const SendRow = ({ words, isSending, reason }: SendRowProps) => {
   return (
     <div className="send-row">
       {isSending ? (
-        <Waiting words={words.sending} />
+        <Waiting text={words.sending} />
       ) : (
         <button
           ref={button}

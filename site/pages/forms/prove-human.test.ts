@@ -27,14 +27,14 @@ const setUp = ({ siteKey = null as string | null, isAgreed = false } = {}) => {
   let time = 0
   let count = 0
   let state = isAgreed ? 'google' : 'asked'
-  const ask = vi.fn(async (): Promise<HumanTask | null> => task(siteKey))
+  const fetchTask = vi.fn(async (): Promise<HumanTask | null> => task(siteKey))
   const work = vi.fn(async (): Promise<string | null> => `work ${(count += 1)}`)
   const google = {
     load: vi.fn((_siteKey: string) => undefined),
     prove: vi.fn(async (_siteKey: string): Promise<string | null> => `google ${(count += 1)}`),
   }
   const prover = createHumanProver({
-    ask,
+    fetchTask,
     work,
     google,
     wantsGoogle: () => state === 'google',
@@ -43,7 +43,7 @@ const setUp = ({ siteKey = null as string | null, isAgreed = false } = {}) => {
   })
   return {
     prover,
-    ask,
+    ask: fetchTask,
     work,
     google,
     choose: (way: string) => (state = way),
@@ -99,7 +99,7 @@ describe('proving by work', () => {
 
   it('the prover reports “unsupported” in a browser that cannot do the work', async () => {
     const prover = createHumanProver({
-      ask: async () => task(null),
+      fetchTask: async () => task(null),
       work: undefined,
       google: { load: () => undefined, prove: async () => null },
       wantsGoogle: () => false,

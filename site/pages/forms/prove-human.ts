@@ -27,7 +27,7 @@ export interface HumanProver {
 
 export interface HumanProverOptions {
   /** Asks the server; null when it did not answer. */
-  ask: () => Promise<HumanTask | null>
+  fetchTask: () => Promise<HumanTask | null>
   /** Solves the proof of work. Undefined if the browser cannot. */
   work: ((challenge: HumanTask['challenge']) => Promise<string | null>) | undefined
   /** Only called once the visitor agreed; `prove` returns null when Google does not answer. */
@@ -57,14 +57,14 @@ interface CurrentProof {
 }
 
 export const createHumanProver = ({
-  ask,
+  fetchTask,
   work,
   google,
   wantsGoogle,
   onGoogleFailed,
   now = Date.now,
 }: HumanProverOptions): HumanProver => {
-  let held: CurrentProof | null = null
+  let current: CurrentProof | null = null
 
   const proveByGoogle = async (mine: CurrentProof, siteKey: string): Promise<string | null> => {
     const token = await google.prove(siteKey)
@@ -77,7 +77,7 @@ export const createHumanProver = ({
   }
 
   const find = async (mine: CurrentProof): Promise<HumanProof> => {
-    const task = await ask()
+    const task = await fetchTask()
     if (task === null) return { ok: false, reason: 'unreachable' }
     const staleAt = now() + task.lifetimeMs - MARGIN_MS
     const googleToken =
@@ -90,7 +90,7 @@ export const createHumanProver = ({
     return token === null ? { ok: false, reason: 'unsupported' } : { ok: true, token }
   }
 
-  const hold = (): CurrentProof => {
+  const startProof = (): CurrentProof => {
     const fresh: CurrentProof = {
       proof: Promise.resolve(UNREACHABLE),
       isGoogle: wantsGoogle(),
@@ -98,27 +98,29 @@ export const createHumanProver = ({
     }
     fresh.proof = find(fresh).then(proof => {
       // A failure is not cached: the next attempt starts again.
-      if (!proof.ok && held === fresh) held = null
+      if (!proof.ok && current === fresh) current = null
       return proof
     })
-    held = fresh
+    current = fresh
     return fresh
   }
-  const current = (): CurrentProof =>
-    held !== null && now() < held.staleAt && held.isGoogle === wantsGoogle() ? held : hold()
+  const currentProof = (): CurrentProof =>
+    current !== null && now() < current.staleAt && current.isGoogle === wantsGoogle()
+      ? current
+      : startProof()
 
   /** Google's tokens are short-lived: none is requested before it is needed. */
-  const lookOn = async () => {
-    const siteKey = (await ask())?.recaptchaSiteKey
+  const loadGoogle = async () => {
+    const siteKey = (await fetchTask())?.recaptchaSiteKey
     if (siteKey !== undefined && siteKey !== null && wantsGoogle()) google.load(siteKey)
   }
 
   return {
-    begin: () => void (wantsGoogle() ? lookOn() : current()),
-    prove: () => current().proof,
+    begin: () => void (wantsGoogle() ? loadGoogle() : currentProof()),
+    prove: () => currentProof().proof,
     discard: () => {
-      if (held?.isGoogle === true) onGoogleFailed()
-      held = null
+      if (current?.isGoogle === true) onGoogleFailed()
+      current = null
     },
   }
 }

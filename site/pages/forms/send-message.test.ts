@@ -12,7 +12,10 @@ interface Call {
 const violation = (propertyPath: string, message: string) =>
   Response.json({ violations: [{ propertyPath, message }] }, { status: 422 })
 
-/** A server that gives these answers one after the other, and a prover with a token for each time it is asked anew. */
+/**
+ * A server with these answers in order, and a prover with another token after each that is
+ * discarded.
+ */
 const world = (...answers: (() => Response)[]) => {
   const calls: Call[] = []
   const fetched = vi.fn(async (url: string, init: RequestInit) => {

@@ -1,4 +1,7 @@
-/** Outlines from Lucide (ISC licence). Drawn as elements: a page that wakes may set no HTML of its own (Trusted Types). */
+/**
+ * Outlines from Lucide (ISC licence), as elements: the hydrated page must not set HTML (Trusted
+ * Types).
+ */
 const PATHS = {
   alert: ['M12 8v4', 'M12 16h.01', 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'],
   close: ['M18 6 6 18', 'm6 6 12 12'],

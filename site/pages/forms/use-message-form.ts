@@ -15,7 +15,7 @@ import { startHumanCheck } from './form-human'
 import type { HumanProver } from './prove-human'
 import { createSender } from './send-message'
 import { isTestPage } from './test-page'
-import { tellLeft, tellTyped } from './listed-violations'
+import { afterLeaving, afterTyping } from './listed-violations'
 
 /** Returns a form's values as they are sent: booleans for boxes, texts for the rest. */
 const readFields = (kind: MessageKind, form: HTMLFormElement): Record<string, string | boolean> => {
@@ -101,7 +101,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const leave = (element: HTMLFormElement, name: string) => {
     const found = violationsOf(kind, element)
     setChecks(({ violations, refusals }) => ({
-      violations: tellLeft(kind, violations, found, name),
+      violations: afterLeaving(kind, violations, found, name),
       refusals,
     }))
   }
@@ -131,7 +131,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     if (name === null || checks.violations.length === 0) return
     const found = violationsOf(kind, currentTarget)
     setChecks(({ violations, refusals }) => ({
-      violations: tellTyped(kind, violations, found, name),
+      violations: afterTyping(kind, violations, found, name),
       refusals,
     }))
   }

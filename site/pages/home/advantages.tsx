@@ -6,10 +6,10 @@ import { shuffled } from './shuffled'
 /** Services in random order. `version`: seed, the content version. */
 export const Advantages = ({
   version,
-  words: texts,
+  texts,
 }: {
   version: string
-  words: HomeWords['advantages']
+  texts: HomeWords['advantages']
 }) => (
   <section className="advantages frame" aria-labelledby="avantages">
     <h2 id="avantages">{texts.title}</h2>

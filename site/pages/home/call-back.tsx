@@ -10,7 +10,7 @@ import type { HomeWords } from './home-words'
 
 export interface CallBackProps {
   /** Signed time of the page. */
-  made: string
+  signedTime: string
   usesRecaptcha: boolean
   /** True on a page in test mode. */
   isTest: boolean
@@ -38,11 +38,11 @@ const ContactLink = ({ icon, title, text, href, label }: ContactLinkProps) => (
 
 /** Advice by telephone, video appointment or at an agency, with a form for a call back. */
 export const CallBack = ({
-  made,
+  signedTime,
   usesRecaptcha,
   isTest,
-  words: texts,
-}: CallBackProps & { words: HomeWords['advisor'] }) => (
+  texts,
+}: CallBackProps & { texts: HomeWords['advisor'] }) => (
   <section className="call-back frame" aria-labelledby="conseiller">
     <div className="call-back-card">
       <div className="call-back-told">
@@ -86,7 +86,7 @@ export const CallBack = ({
             props={{
               kind: 'call-back',
               action: actionOf(routes.callBack.href(), isTest),
-              form: { ...BLANK_FORM, made },
+              form: { ...BLANK_FORM, made: signedTime },
               usesRecaptcha,
             }}
           />

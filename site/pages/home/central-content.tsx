@@ -5,11 +5,11 @@ import type { HomeWords } from './home-words'
 
 interface CentralContentProps {
   content: readonly Titled[]
-  words: HomeWords['central']
+  texts: HomeWords['central']
 }
 
 /** Editor's main message. */
-export const CentralContent = ({ content, words: texts }: CentralContentProps) => (
+export const CentralContent = ({ content, texts }: CentralContentProps) => (
   <section className="central frame" aria-labelledby="comprendre">
     <h2 id="comprendre">{texts.title}</h2>
     <div className="central-list">

@@ -2,7 +2,7 @@ import { quoteHref } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import type { HomeWords } from './home-words'
 
-export const Closing = ({ words: texts }: { words: HomeWords['closing'] }) => (
+export const Closing = ({ texts }: { texts: HomeWords['closing'] }) => (
   <section className="closing" aria-labelledby="commencer">
     <div className="frame">
       <h2 className="display" id="commencer">

@@ -8,11 +8,11 @@ const labels = HOME.days
 
 interface PairProps {
   pair: (typeof labels.pairs)[number]
-  why: string
+  reason: string
   amounts: ExampleMove['pairs'][keyof ExampleMove['pairs']]
 }
 
-const Pair = ({ pair: { better, worse }, why: reason, amounts }: PairProps) => (
+const Pair = ({ pair: { better, worse }, reason, amounts }: PairProps) => (
   <div>
     <dt>
       <span className="days-better">{better}</span> <span className="days-than">{labels.than}</span>{' '}
@@ -30,10 +30,10 @@ const Pair = ({ pair: { better, worse }, why: reason, amounts }: PairProps) => (
 /** Comparison of cheaper and more expensive days, for an example move at today's prices. */
 export const Days = ({
   example,
-  words: texts,
+  texts,
 }: {
   example: ExampleMove | null
-  words: HomeWords['days']
+  texts: HomeWords['days']
 }) => (
   <section className="days" aria-labelledby="jours">
     <div className="frame">
@@ -46,7 +46,7 @@ export const Days = ({
           <Pair
             key={pair.name}
             pair={pair}
-            why={texts[pair.name]}
+            reason={texts[pair.name]}
             amounts={example?.pairs[pair.name] ?? null}
           />
         ))}

@@ -12,7 +12,7 @@ const BARS_HEIGHT = 48
 const MIN_SHARE = 0.45
 
 /** 'samedi 26 décembre', without the year. */
-const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
+const dayName = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
 
 /**
  * Bars of the days' prices between the lowest and the highest, as an ornament of the figures beside
@@ -64,12 +64,12 @@ export const ExamplePrice = ({
         <span>{formatM3(volumeM3)}</span>
       </p>
       <p className="example-amount">
-        <strong>{price(chosen.cents)}</strong> <span>{named(date)}</span>
+        <strong>{price(chosen.cents)}</strong> <span>{dayName(date)}</span>
       </p>
       <Bars days={days} date={date} />
       {chosen.cents < dearest.cents && (
         <p className="example-best">
-          {example.saved(price(dearest.cents - chosen.cents), named(dearest.date))}
+          {example.saved(price(dearest.cents - chosen.cents), dayName(dearest.date))}
         </p>
       )}
       <p className="example-note">{example.note(formatDay(date))}</p>

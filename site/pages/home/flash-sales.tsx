@@ -17,8 +17,8 @@ export const FlashSales = ({
   offers,
   now,
   fragment,
-  words: texts,
-}: FlashSalesProps & { words: HomeWords['flash'] }) => (
+  texts,
+}: FlashSalesProps & { texts: HomeWords['flash'] }) => (
   <section className="flash-sales frame" id="ventes-flash" aria-labelledby="ventes-flash-titre">
     <div className="section-intro">
       <h2 id="ventes-flash-titre">{texts.title}</h2>

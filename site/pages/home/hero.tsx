@@ -29,12 +29,12 @@ const Title = ({ title }: { title: string }) => {
 
 interface HeroProps {
   title: string
-  words: HomeWords['hero']
+  texts: HomeWords['hero']
   example: ExampleMove | null
 }
 
 /** Title, departure form styled as a shipping label, and an example price. */
-export const Hero = ({ title, words: texts, example }: HeroProps) => (
+export const Hero = ({ title, texts, example }: HeroProps) => (
   <section className="hero">
     <Title title={title} />
     <div className="hero-form">

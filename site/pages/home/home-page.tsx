@@ -104,29 +104,29 @@ const Body = ({ callBack, content, news, press, example, flash, version }: HomeP
   const texts = homeWords(content)
   return (
     <>
-      <Hero title={content.h1Title ?? HOME.hero.title} words={texts.hero} example={example} />
+      <Hero title={content.h1Title ?? HOME.hero.title} texts={texts.hero} example={example} />
       <ClaimsTape
         claims={texts.claims}
         ratingClaim={texts.ratingClaim}
         rating={content.rating}
         flash={flash}
       />
-      <CallBack {...callBack} words={texts.advisor} />
+      <CallBack {...callBack} texts={texts.advisor} />
       <HowItWorks steps={content.steps} testimonials={content.testimonials} words={texts} />
-      <FlashSales {...flash} words={texts.flash} />
-      <Days example={example} words={texts.days} />
+      <FlashSales {...flash} texts={texts.flash} />
+      <Days example={example} texts={texts.days} />
       {news.length + press.length > 0 && (
         <div className="told frame">
-          <News cards={news} words={texts.news} />
-          <Press articles={press} words={texts.press} />
+          <News cards={news} texts={texts.news} />
+          <Press articles={press} texts={texts.press} />
         </div>
       )}
-      <Advantages version={version} words={texts.advantages} />
-      <CentralContent content={content.centralContent} words={texts.central} />
+      <Advantages version={version} texts={texts.advantages} />
+      <CentralContent content={content.centralContent} texts={texts.central} />
       <Preparation preparation={content.preparation} />
-      <Reviews {...content} words={texts.reviews} />
-      <LongRead parts={content.parts} words={texts.reading} />
-      <Closing words={texts.closing} />
+      <Reviews {...content} texts={texts.reviews} />
+      <LongRead parts={content.parts} texts={texts.reading} />
+      <Closing texts={texts.closing} />
     </>
   )
 }

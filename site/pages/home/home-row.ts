@@ -36,7 +36,7 @@ export const HOME_SECTION = [
       return {
         data: {
           callBack: {
-            made: forms.made(),
+            signedTime: forms.signTime(),
             usesRecaptcha: forms.usesRecaptcha,
             isTest: isTestPage(request),
           },

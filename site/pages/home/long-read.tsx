@@ -17,11 +17,11 @@ const Own = () => (
 
 interface LongReadProps {
   parts: readonly ArticlePart[]
-  words: HomeWords['reading']
+  texts: HomeWords['reading']
 }
 
 /** Long text about prices; folded on phones. */
-export const LongRead = ({ parts, words: texts }: LongReadProps) => (
+export const LongRead = ({ parts, texts }: LongReadProps) => (
   <details className="reading fold disclosure frame">
     <summary>{texts.title}</summary>
     <div className="long-read">{parts.length > 0 ? <ArticleParts parts={parts} /> : <Own />}</div>

@@ -14,14 +14,14 @@ const Day = ({ of: date }: { of: Date }) => (
 
 interface NewsProps {
   cards: readonly ArticleCard[]
-  words: HomeWords['news']
+  texts: HomeWords['news']
 }
 
 /** Newest articles, the first with its picture. */
-export const News = ({ cards, words: texts }: NewsProps) => (
+export const News = ({ cards, texts }: NewsProps) => (
   <PreviewList
     id="actualites"
-    words={texts}
+    texts={texts}
     href={routes.editorial.href('/actualites')}
     isEmpty={cards.length === 0}
   >
@@ -44,14 +44,14 @@ export const News = ({ cards, words: texts }: NewsProps) => (
 
 interface PressProps {
   articles: readonly PressArticle[]
-  words: HomeWords['press']
+  texts: HomeWords['press']
 }
 
 /** Three press articles. */
-export const Press = ({ articles, words: texts }: PressProps) => (
+export const Press = ({ articles, texts }: PressProps) => (
   <PreviewList
     id="presse"
-    words={texts}
+    texts={texts}
     href={routes.editorial.href('/la-presse-en-parle')}
     isEmpty={articles.length === 0}
     isStrip

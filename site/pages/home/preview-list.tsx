@@ -3,7 +3,7 @@ import { MoreLink } from '../../ui/more-link'
 
 interface PreviewListProps {
   id: string
-  words: { title: string; all: string }
+  texts: { title: string; all: string }
   /** Link to the whole list. */
   href: string
   isEmpty: boolean
@@ -15,7 +15,7 @@ interface PreviewListProps {
 /** The first entries of a list with a link to the rest; empty without entries. */
 export const PreviewList = ({
   id,
-  words: texts,
+  texts,
   href,
   isEmpty,
   isStrip = false,

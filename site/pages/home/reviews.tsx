@@ -5,14 +5,14 @@ import type { HomeWords } from './home-words'
 import { ReviewList } from './review-list'
 
 interface ReviewsProps extends Pick<HomeContent, 'rating' | 'reviews' | 'reviewsNote'> {
-  words: HomeWords['reviews']
+  texts: HomeWords['reviews']
 }
 
 /**
  * Customer reviews with the mandatory information (Code de la consommation, art. D. 111-17). Empty
  * without reviews.
  */
-export const Reviews = ({ rating, reviews, reviewsNote, words: texts }: ReviewsProps) =>
+export const Reviews = ({ rating, reviews, reviewsNote, texts }: ReviewsProps) =>
   reviews.length === 0 ? null : (
     <section className="reviews frame" aria-labelledby="avis">
       <div className="section-intro">

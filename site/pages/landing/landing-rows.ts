@@ -26,15 +26,18 @@ const slugOf = (text: string): string | null =>
 const loadStep = async (
   { query, search, param }: Request,
   { landings }: PageSources,
-  own: Landing,
+  partnerLanding: Landing,
   step: Step,
 ): Promise<Loaded<LandingView>> => {
   const campaign = query('campagne')
-  if (step === 'reserver') return { redirect: landingBookingHref(own.partner, campaign) }
-  if (own.partner !== param('partner') || step !== param('slug'))
-    return { redirect: routes.landingStep.href(own.partner, step) + search }
+  if (step === 'reserver') return { redirect: landingBookingHref(partnerLanding.partner, campaign) }
+  if (partnerLanding.partner !== param('partner') || step !== param('slug'))
+    return { redirect: routes.landingStep.href(partnerLanding.partner, step) + search }
   // A customer of an ended campaign still belongs to the partner.
-  const landing = campaign === '' ? own : ((await landings.find(own.partner, campaign)) ?? own)
+  const landing =
+    campaign === ''
+      ? partnerLanding
+      : ((await landings.find(partnerLanding.partner, campaign)) ?? partnerLanding)
   return { data: { landing, step, start: funnelStart({ query }) } }
 }
 

@@ -28,7 +28,7 @@ export const readEmail = (fields: URLSearchParams): string =>
 export const readRequest = (
   fields: URLSearchParams,
 ): (OrderRequest & { isMissing: boolean }) | null => {
-  const wish = ORDER_WISHES.find(known => known === fields.get(REQUEST_FIELDS.wish))
+  const wish = ORDER_WISHES.find(name => name === fields.get(REQUEST_FIELDS.wish))
   const message = toLines(fields.get(REQUEST_FIELDS.message) ?? '')
     .trim()
     .slice(0, MAX_LENGTH)

@@ -57,7 +57,7 @@ interface OutcomePage {
   /** Payment of the page; null: unknown. */
   outcome: PaymentOutcome | null
   /** True if it has a script of its own. */
-  isAlive?: boolean
+  isRefreshed?: boolean
   refresh?: Page['refresh']
   /** Content below the outcome. */
   next?: ReactNode
@@ -69,7 +69,7 @@ export const outcomePage = ({
   title,
   text,
   outcome,
-  isAlive: isRefreshed = false,
+  isRefreshed = false,
   refresh,
   next,
   children,

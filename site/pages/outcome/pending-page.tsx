@@ -17,7 +17,7 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
     title: TEXTS.title,
     text: TEXTS.text,
     outcome,
-    isAlive: outcome !== null,
+    isRefreshed: outcome !== null,
     refresh: outcome === null ? undefined : { seconds: REFRESH_SECONDS },
     children: (
       <>

@@ -27,16 +27,16 @@ const specialOf = (outcome: PaymentOutcome): string | null => {
 }
 
 /** Returns the next link: the order, or a replacement. */
-const nextLink = (outcome: PaymentOutcome | null): { href: string; words: string } => {
-  if (outcome === null) return { href: routes.home.href(), words: TEXTS.home }
-  if (!outcome.isOfferLost) return { href: outcome.orderHref, words: TEXTS.order }
+const nextLink = (outcome: PaymentOutcome | null): { href: string; label: string } => {
+  if (outcome === null) return { href: routes.home.href(), label: TEXTS.home }
+  if (!outcome.isOfferLost) return { href: outcome.orderHref, label: TEXTS.order }
   return isOfShop(outcome)
-    ? { href: routes.cart.href(), words: TEXTS.soldOut.back }
-    : { href: routes.flashOffers.href(), words: FLASH_GONE_TEXTS.back }
+    ? { href: routes.cart.href(), label: TEXTS.soldOut.back }
+    : { href: routes.flashOffers.href(), label: FLASH_GONE_TEXTS.back }
 }
 
 const NextLinks = ({ outcome }: { outcome: PaymentOutcome | null }) => {
-  const { href, words: label } = nextLink(outcome)
+  const { href, label } = nextLink(outcome)
   return (
     <p className="ways">
       <a className="button button-signal" href={href}>
@@ -81,7 +81,7 @@ export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
     title,
     text,
     outcome,
-    isAlive: true,
+    isRefreshed: true,
     refresh: isAwaitingBank ? { seconds: REFRESH_SECONDS } : undefined,
     next: (outcome?.state ?? 'paid') === 'paid' && (
       <Next steps={isOfShop(outcome) ? TEXTS.nextOfShop : nextOf(outcome, dayInFrance(now))} />

@@ -7,16 +7,11 @@ interface CivilityChoiceProps {
   share: PaymentShare
   chosen: Civility | undefined
   isMissing: boolean
-  onSaid: () => void
+  onChoose: () => void
 }
 
 /** Form of address for a lender; shown by style while a lending method is chosen. */
-export const CivilityChoice = ({
-  share,
-  chosen,
-  isMissing,
-  onSaid: onChoose,
-}: CivilityChoiceProps) => {
+export const CivilityChoice = ({ share, chosen, isMissing, onChoose }: CivilityChoiceProps) => {
   const name = FIELDS.civility(share)
   const descriptionId = isMissing ? `${name}-erreur` : `${name}-aide`
   return (

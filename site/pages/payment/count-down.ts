@@ -61,14 +61,16 @@ export const countDown = (root: HTMLElement, data: Readonly<Record<string, strin
   button?.addEventListener('click', () => {
     if (isRequested) return
     isRequested = true
-    void renewHold(uuid).then(later => {
-      until = later ?? until
+    void renewHold(uuid).then(extendedUntil => {
+      until = extendedUntil ?? until
       before = remainingSeconds()
-      if (later !== null) fill(root, 'text', untilText(clockTime(new Date(later))))
+      if (extendedUntil !== null) fill(root, 'text', untilText(clockTime(new Date(extendedUntil))))
       fill(
         root,
         'said',
-        later === null ? extended.refused : extended.done(clockTime(new Date(later))),
+        extendedUntil === null
+          ? extended.refused
+          : extended.done(clockTime(new Date(extendedUntil))),
       )
       // The button disappears: its result takes the focus.
       const title = placeIn(root, 'title')

@@ -213,7 +213,7 @@ export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodCho
           share={share}
           chosen={chosen?.civility}
           isMissing={civility.isCivilityMissing}
-          onSaid={civility.onCivility}
+          onChoose={civility.onCivility}
         />
       )}
     </fieldset>

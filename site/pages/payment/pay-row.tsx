@@ -53,7 +53,7 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
         </div>
       )}
       {opening.state === 'opening' ? (
-        <Waiting words={TEXTS.opening} />
+        <Waiting text={TEXTS.opening} />
       ) : (
         shares.flatMap(share =>
           share.methods.map(offered => (

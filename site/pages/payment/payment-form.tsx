@@ -50,7 +50,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
     isFlash,
   } = props
   const isLink = subject === 'simulation-link' || subject === 'order-link'
-  const { form, opening, missing, handleSubmit, handleSaid: handleChoice } = usePaymentForm(props)
+  const { form, opening, missing, handleSubmit, handleChoice } = usePaymentForm(props)
   const isTermsMissing = missing === 'terms'
   return (
     <form

@@ -21,7 +21,7 @@ import { paymentHref } from './payment-href'
 import { PaymentForm } from './payment-form'
 import { PaymentProgress } from './payment-progress'
 import { PaymentSummary } from './payment-summary'
-import { settledPage } from './settled-page'
+import { settledPage, type SettledState } from './settled-page'
 import { formatDay } from '../../../shared/texts/figures'
 import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer-texts'
 import { Facts } from '../../ui/facts'
@@ -72,13 +72,13 @@ export interface PaymentView {
   returnUrl: string | undefined
   /** Null: there is nothing to pay at this address. */
   offer: PaymentOffer | null
-  /** Details for the customer only; null if the address does not prove who reads it. */
-  own: OwnerDetails | null
+  /** Details for the customer only; null unless the address proves that the customer reads it. */
+  customer: OwnerDetails | null
   choice: PaymentChoice | null
   /** The form that completes the quote, after a refusal. */
   completing?: { posted: URLSearchParams | null; reason: string | null }
-  /** The price that the customer has seen before, if it was another. */
-  seenCents?: number | null
+  /** Price that the previous page has shown, in cents, if it was another. */
+  displayedCents?: number | null
   /** True if the terms were accepted in the refused form. */
   hasAgreed: boolean
   notice: keyof typeof PAYMENT_NOTICES | null
@@ -101,44 +101,44 @@ const quoteHrefOf = (
   return subject === 'simulation' ? routes.quotePrint.href(uuid) : orderHref
 }
 
-/** Page of an amount due with its form, or the reason why nothing can be paid. */
-export const paymentPage = (view: PaymentView, now: Date): Page => {
-  const {
+const unpayablePage = (
+  { subject, uuid, wayBack }: PaymentView,
+  { orderHref, flash }: PaymentOffer,
+  state: SettledState,
+): Page =>
+  settledPage({
+    state,
     subject,
-    offer,
-    choice,
-    hasAgreed,
-    notice,
     uuid,
-    owner: linkOwner,
-    returnUrl,
-    wayBack,
-    own: owner,
-  } = view
-  if (offer === null)
-    return settledPage({ state: 'unknown', subject, uuid, orderHref: null, wayBack })
+    orderHref,
+    wayBack: wayBack ?? (flash === undefined ? null : routes.flashBooking.href(flash.slug)),
+  })
+
+/** Returns the page that is shown before an amount can be paid, or instead; null: none. */
+const otherPage = (view: PaymentView, offer: PaymentOffer, now: Date): Page | null => {
+  const { subject, uuid, owner, returnUrl, wayBack } = view
   const settled = flashSettled(offer, wayBack, now)
   if (settled !== null) return settled
   if (offer.completion !== undefined)
     return completionPage({
       offer,
       completion: offer.completion,
-      action: paymentHref(subject, { uuid, owner: linkOwner, returnUrl }),
+      action: paymentHref(subject, { uuid, owner, returnUrl }),
       quoteHref: quoteHrefOf(view, offer),
       ...(view.completing ?? { posted: null, reason: null }),
     })
-  if (offer.state !== 'due' || choice === null)
-    // An amount is due, but no bank accepts it.
-    return settledPage({
-      state: offer.state === 'due' ? 'closed' : offer.state,
-      subject,
-      uuid,
-      orderHref: offer.orderHref,
-      wayBack:
-        offer.flash === undefined
-          ? wayBack
-          : (wayBack ?? routes.flashBooking.href(offer.flash.slug)),
-    })
+  return offer.state === 'due' ? null : unpayablePage(view, offer, offer.state)
+}
+
+/** Page of an amount due with its form, or the reason why nothing can be paid. */
+export const paymentPage = (view: PaymentView, now: Date): Page => {
+  const { subject, offer, choice, hasAgreed, notice, uuid, owner, returnUrl, wayBack } = view
+  if (offer === null)
+    return settledPage({ state: 'unknown', subject, uuid, orderHref: null, wayBack })
+  const other = otherPage(view, offer, now)
+  if (other !== null) return other
+  // An amount is due, but no bank accepts it.
+  if (choice === null) return unpayablePage(view, offer, 'closed')
   const { flash, totalCents } = offer
   const heading =
     flash === undefined ? PAYMENT_TEXTS.headings[subject] : FLASH_PAYMENT_TEXTS.heading
@@ -164,13 +164,13 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
             isNew={notice === 'amount'}
           />
         )}
-        {view.seenCents != null && (
+        {view.displayedCents != null && (
           <p className="notice" role="alert">
-            {COMPLETION_PAGE_TEXTS.changed(price(view.seenCents), price(totalCents))}
+            {COMPLETION_PAGE_TEXTS.changed(price(view.displayedCents), price(totalCents))}
           </p>
         )}
         {offer.transfer !== undefined && <TransferNote transfer={offer.transfer} />}
-        <PaymentSummary offer={offer} owner={owner} quoteHref={quoteHrefOf(view, offer)} />
+        <PaymentSummary offer={offer} owner={view.customer} quoteHref={quoteHrefOf(view, offer)} />
         <Island
           name="payment-form"
           wakes="touched"
@@ -178,7 +178,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
           props={{
             subject,
             uuid,
-            action: paymentHref(subject, { uuid, owner: linkOwner, returnUrl }),
+            action: paymentHref(subject, { uuid, owner, returnUrl }),
             returnUrl: returnUrl ?? '',
             shares: offer.shares,
             totalCents,

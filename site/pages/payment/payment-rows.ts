@@ -5,7 +5,7 @@ import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion
 import { routes } from '../../routes'
 import type { StartRefusal } from '../../ports/booking-sources'
 import {
-  type Answered,
+  type PostResult,
   type PageRequest,
   type PageSources,
   type PostRequest,
@@ -52,7 +52,7 @@ const returnLink = async (
   offer === null || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
 
 /** Details for the customer only, if the address itself proves that the customer reads it. */
-const ownOf = async (
+const customerDetails = async (
   subject: PaymentSubject,
   { uuid, owner }: Named,
   offer: PaymentOffer | null,
@@ -80,7 +80,7 @@ const complete = async (
     offer,
     completion,
   }: { offer: PaymentOffer; completion: NonNullable<PaymentOffer['completion']> },
-): Promise<Answered<PaymentView>> => {
+): Promise<PostResult<PaymentView>> => {
   const { simulation, missing } = completion
   const done = await bookings.complete(simulation, {
     places: completedPlaces(fields, missing),
@@ -117,12 +117,12 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const offer = await findOffer(subject, named, sources)
       const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
       const wayBack = await returnLink(subject, named, offer, sources)
-      const own = await ownOf(subject, named, offer, sources)
+      const customer = await customerDetails(subject, named, offer, sources)
       const view = {
         ...named,
         subject,
         offer,
-        own,
+        customer,
         choice,
         hasAgreed: false,
         notice: null,
@@ -130,23 +130,23 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
         start: null,
       }
       return {
-        data: { ...view, seenCents: displayedBefore(request, offer) },
+        data: { ...view, displayedCents: displayedBefore(request, offer) },
         isFound: offer !== null,
       }
     },
     cacheKey: () => null,
     page: view => (view.start === null ? paymentPage(view, new Date()) : bankPage(view.start)),
-    post: async (request, sources): Promise<Answered<PaymentView>> => {
+    post: async (request, sources): Promise<PostResult<PaymentView>> => {
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
       const hasAgreed = request.fields.has(FIELDS.terms)
       const wayBack = await returnLink(subject, named, offer, sources)
-      const own = await ownOf(subject, named, offer, sources)
+      const customer = await customerDetails(subject, named, offer, sources)
       const view = {
         ...named,
         subject,
         offer,
-        own,
+        customer,
         choice: null,
         hasAgreed,
         notice: null,

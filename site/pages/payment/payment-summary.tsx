@@ -10,7 +10,7 @@ import { ShippingLabel } from '../../ui/shipping-label'
 
 interface PaymentSummaryProps {
   offer: PaymentOffer
-  /** Details for the customer only; null if the address does not prove who reads it. */
+  /** Details for the customer only; null unless the address proves that the customer reads it. */
   owner: OwnerDetails | null
   /** Address of a page that shows the purchase in full; null: none. */
   quoteHref: string | null
@@ -19,47 +19,40 @@ interface PaymentSummaryProps {
 /** Number of facts shown on a phone; further ones are folded. */
 const MAX_PLAIN_FACTS = 4
 
-/**
- * Summary of the purchase: a ticket with the day, the facts, the lines of the price and the sums.
- */
-export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
-  const {
-    subject,
-    uuid,
-    reference,
-    title,
-    facts,
-    bought,
-    movingDate,
-    totalCents,
-    paidCents,
-    validUntil,
-    flash,
-  } = offer
-  /** A line that the facts do not contain already. */
-  const besides = (known: PaymentOffer['facts'], label: string, value: string) =>
-    value === '' || known.some(fact => fact.value === value) ? [] : [{ label, value }]
-  const day = movingDate === null ? '' : formatDay(movingDate)
-  const withFrame = (known: PaymentOffer['facts']) => [
-    ...besides(known, TEXTS.movingDate, day),
-    ...known,
-    ...besides(known, TEXTS.reference, reference),
+type FactList = PaymentOffer['facts']
+
+/** Returns a fact that the list does not contain already. */
+const besides = (facts: FactList, label: string, value: string): FactList =>
+  value === '' || facts.some(fact => fact.value === value) ? [] : [{ label, value }]
+
+const dayOf = ({ movingDate }: PaymentOffer): string =>
+  movingDate === null ? '' : formatDay(movingDate)
+
+/** Returns the facts of the purchase, with its day before them and its reference after them. */
+const factsOf = (offer: PaymentOffer, owner: OwnerDetails | null): FactList => {
+  const facts = owner?.facts ?? [...offer.facts, ...(offer.bought?.facts ?? [])]
+  return [
+    ...besides(facts, TEXTS.movingDate, dayOf(offer)),
+    ...facts,
+    ...besides(facts, TEXTS.reference, offer.reference),
   ]
-  const told = withFrame([...(owner?.facts ?? [...facts, ...(bought?.facts ?? [])])])
-  const sums = [
-    { label: TEXTS.total, value: price(totalCents) },
-    ...(paidCents === 0
-      ? []
-      : [
-          { label: TEXTS.paid, value: price(paidCents) },
-          { label: TEXTS.left, value: price(totalCents - paidCents) },
-        ]),
-  ]
-  const until =
-    subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
-  const lines = bought?.lines ?? []
-  const factList = <Facts facts={told} />
-  const details = (
+}
+
+const sumsOf = ({ totalCents, paidCents }: PaymentOffer): FactList => [
+  { label: TEXTS.total, value: price(totalCents) },
+  ...(paidCents === 0
+    ? []
+    : [
+        { label: TEXTS.paid, value: price(paidCents) },
+        { label: TEXTS.left, value: price(totalCents - paidCents) },
+      ]),
+]
+
+/** The facts, and what a flash offer includes. */
+const Details = ({ offer, facts }: { offer: PaymentOffer; facts: FactList }) => {
+  const { subject, uuid, flash } = offer
+  const factList = <Facts facts={facts} />
+  return (
     <>
       {isOwnSubject(subject) || subject === 'carton-cart' ? (
         factList
@@ -80,9 +73,22 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
       )}
     </>
   )
+}
+
+/**
+ * Summary of the purchase: a ticket with the day, the facts, the lines of the price and the sums.
+ */
+export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
+  const { subject, title, bought, validUntil } = offer
+  const day = dayOf(offer)
+  const facts = factsOf(offer, owner)
+  const until =
+    subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
+  const lines = bought?.lines ?? []
+  const details = <Details offer={offer} facts={facts} />
   return (
     <ShippingLabel head={TEXTS.forWhat} title={title}>
-      {told.length > MAX_PLAIN_FACTS ? (
+      {facts.length > MAX_PLAIN_FACTS ? (
         <>
           {day !== '' && <p className="payment-day">{day}</p>}
           <Fold
@@ -101,7 +107,7 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
           <Facts facts={lines} areAmounts />
         </details>
       )}
-      <Facts facts={sums} hasTotal />
+      <Facts facts={sumsOf(offer)} hasTotal />
       {validUntil !== null && <p className="payment-note">{until(formatDay(validUntil))}</p>}
       {quoteHref !== null && (
         <p className="payment-back">

@@ -11,7 +11,7 @@ import { quoteHref, routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
 
-type SettledState = keyof typeof PAYMENT_STATES
+export type SettledState = keyof typeof PAYMENT_STATES
 
 interface Settled {
   state: SettledState
@@ -43,8 +43,8 @@ const linkOf = ({ state, subject, orderHref, wayBack }: Settled): string | null 
 /** Page of an address where nothing can be paid now: the reason, and what to do. */
 export const settledPage = (settled: Settled): Page => {
   const { state, subject } = settled
-  const own = subject === 'carton-cart' ? STORE_PAYMENT_STATES[state] : undefined
-  const { title, text, way } = own ?? PAYMENT_STATES[state]
+  const storeTexts = subject === 'carton-cart' ? STORE_PAYMENT_STATES[state] : undefined
+  const { title, text, way } = storeTexts ?? PAYMENT_STATES[state]
   const href = linkOf(settled)
   // Only the customer knows it, recognised by the draft on the device.
   const isOrderHidden =

@@ -149,5 +149,5 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     element.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
 
-  return { form, opening, missing, handleSubmit, handleSaid: () => setMissing(null) }
+  return { form, opening, missing, handleSubmit, handleChoice: () => setMissing(null) }
 }

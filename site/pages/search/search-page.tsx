@@ -9,7 +9,7 @@ import { PhoneLink } from '../../ui/phone-link'
 import { SiteSearch } from '../../ui/site-search'
 
 export interface SearchState {
-  words: string
+  query: string
   /** Null: the search failed. */
   found: readonly Found[] | null
   /** Frequent targets. */
@@ -60,7 +60,7 @@ const SideColumn = () => (
   </aside>
 )
 
-const Answer = ({ words: query, found }: SearchState) => {
+const Answer = ({ query, found }: SearchState) => {
   if (found === null) return <p role="status">{TEXTS.unread}</p>
   if (query === '') return null
   if (found.length === 0)
@@ -86,7 +86,7 @@ const Answer = ({ words: query, found }: SearchState) => {
 
 /** Page of search results; without a query the field and frequent targets. */
 export const searchPage = (state: SearchState): Page => {
-  const { words: query, found, useful } = state
+  const { query, found, useful } = state
   const hasFound = found !== null && found.length > 0
   return {
     title: query === '' ? TEXTS.title : TEXTS.titleOf(query),
@@ -96,7 +96,7 @@ export const searchPage = (state: SearchState): Page => {
     body: (
       <div className="editorial search frame">
         <h1>{TEXTS.title}</h1>
-        <SiteSearch id="mots" words={query} isFirst={query === ''} />
+        <SiteSearch id="mots" query={query} isFirst={query === ''} />
         <div className="search-body">
           <div>
             <Answer {...state} />

@@ -16,11 +16,11 @@ export const SEARCH = [
         contents.page('page-404').catch(() => null),
       ])
       return {
-        data: { words: text, found, useful: missing?.related ?? [] },
+        data: { query: text, found, useful: missing?.related ?? [] },
         isComplete: found !== null,
       }
     },
-    cacheKey: ({ words: text, useful }) => (text === '' ? JSON.stringify(useful) : null),
+    cacheKey: ({ query: text, useful }) => (text === '' ? JSON.stringify(useful) : null),
     page: searchPage,
   }),
 ]

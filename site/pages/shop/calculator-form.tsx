@@ -12,7 +12,7 @@ interface NumberFieldProps {
 }
 
 const NumberField = ({
-  field: { name, least: min, most: max },
+  field: { name, min, max },
   label,
   hint,
   typed: { text, isWrong },

@@ -12,16 +12,16 @@ import { typedNumber } from '../../../shared/domain/typed-number'
 interface Figure {
   name: string
   unit: string
-  least: number
-  most: number
+  min: number
+  max: number
 }
 export const SURFACE = {
   name: 'surface',
   unit: 'm²',
-  least: 9,
-  most: 400,
+  min: 9,
+  max: 400,
 } as const satisfies Figure
-export const VOLUME = { name: 'volume', unit: 'm³', least: 1, most: 200 } as const satisfies Figure
+export const VOLUME = { name: 'volume', unit: 'm³', min: 1, max: 200 } as const satisfies Figure
 
 /** A stated volume has a small error, one estimated from a surface or from rooms a larger one. */
 const SPREAD = { volume: 0.1, surface: 0.2, home: 0.25 } as const
@@ -45,10 +45,10 @@ export interface CalculatorRequest {
 /** Room for a figure with its unit in words. */
 export const TYPED_LENGTH = 24
 
-const typedFigure = (typed: string, { unit, least, most }: Figure): Entered => {
+const typedFigure = (typed: string, { unit, min, max }: Figure): Entered => {
   const text = typed.trim().slice(0, TYPED_LENGTH)
   const value = typedNumber(text, unit)
-  const isRight = value >= least && value <= most
+  const isRight = value >= min && value <= max
   return { text, value: isRight ? value : null, isWrong: text !== '' && !isRight }
 }
 

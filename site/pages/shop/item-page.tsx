@@ -24,7 +24,7 @@ import { ShopPreviewBar } from './shop-preview-bar'
 /** Content of a pack, and the price of the same articles bought separately, if higher. */
 const PackContents = ({ item: { contains, unitCents } }: { item: ShopItemView }) => {
   if (contains.length === 0) return null
-  const sumCents = contains.reduce((sum, held) => sum + held.quantity * held.unitCents, 0)
+  const sumCents = contains.reduce((sum, item) => sum + item.quantity * item.unitCents, 0)
   return (
     <section className="pack-contents" aria-labelledby="contenu_pack">
       <h2 id="contenu_pack">{TEXTS.contents}</h2>

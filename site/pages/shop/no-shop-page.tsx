@@ -13,7 +13,7 @@ export const unreadShop = (): Page =>
     canonical: SHOP_CRUMB.href,
     ways: (
       <>
-        {/* The address that was asked for, whichever: this page is kept for all of them. */}
+        {/* An empty address: this page is cached for all pages of the shop. */}
         <a className="button button-signal" href="">
           {FAULT_TEXTS.retry}
         </a>

@@ -10,9 +10,9 @@ import { VOLUME } from './calculator-request'
 const savedQuotes = (): readonly string[] => {
   try {
     const names = Object.keys(localStorage).filter(name => ownerOfKey(name)?.kind === 'quote')
-    const own = draftKey('')
+    const ownKey = draftKey('')
     return names
-      .sort((one, other) => Number(other === own) - Number(one === own))
+      .sort((one, other) => Number(other === ownKey) - Number(one === ownKey))
       .flatMap(name => localStorage.getItem(name) ?? [])
   } catch {
     return [] // a browser that refuses access has stored nothing
@@ -32,7 +32,7 @@ export const reuseList = async (
   if (link === null || quotes.length === 0) return
   const { listedVolume } = await import('./listed-volume')
   const volumes = await Promise.all(quotes.map(listedVolume))
-  const volumeM3 = volumes.find(volume => volume !== null && volume <= VOLUME.most)
+  const volumeM3 = volumes.find(volume => volume !== null && volume <= VOLUME.max)
   if (volumeM3 === undefined || volumeM3 === null) return
   link.href = `${calculator}?${new URLSearchParams({ volume: String(volumeM3) }).toString()}`
   link.textContent = TEXTS.draft(formatM3(volumeM3))

@@ -58,8 +58,8 @@ const PrimaryPack = ({ pack }: { pack: ShopCard }) => {
         </h3>
         <DraftTag isDraft={pack.isDraft} />
         <ul className="item-holds">
-          {holds.map(held => (
-            <li key={held}>{held}</li>
+          {holds.map(article => (
+            <li key={article}>{article}</li>
           ))}
         </ul>
         <MovingCartItem item={pack} />

@@ -4,4 +4,4 @@ import type { Previewing } from '../editorial/article-views'
 
 /** Bar above every page of the shop's preview; null: the page is public. */
 export const ShopPreviewBar = ({ preview }: { preview: Previewing | null }) =>
-  preview && <ArticlePreviewBar preview={preview} hand={SHOP_TEXTS.previewLink} />
+  preview && <ArticlePreviewBar preview={preview} linkLabel={SHOP_TEXTS.previewLink} />

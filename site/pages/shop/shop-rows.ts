@@ -74,7 +74,7 @@ const shopRows = <Data extends object>({
           : result.state,
       page: result => pageOf(result, null),
     }),
-    row<{ told: ReadResult<Data>; preview: Previewing }>({
+    row<{ result: ReadResult<Data>; preview: Previewing }>({
       pattern: routes.shopPreview.pattern(pattern),
       frame: 'site',
       preview: () => PREVIEW_SCOPE,
@@ -82,10 +82,10 @@ const shopRows = <Data extends object>({
         const slug = slugOf(param)
         const loaded = slug === null ? 'not-found' : await load(read(slug, shop.drafts))
         if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-        return { ...loaded, data: { told: loaded.data, preview: { link: previewLink } } }
+        return { ...loaded, data: { result: loaded.data, preview: { link: previewLink } } }
       },
       cacheKey: () => null,
-      page: ({ told: result, preview }) => pageOf(result, preview),
+      page: ({ result, preview }) => pageOf(result, preview),
     }),
   ]
 }

@@ -7,7 +7,7 @@ import { violationText } from '../../../shared/texts/violations'
 import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
 import { check, type Sentence } from '../../../shared/validation/check'
 import { routes } from '../../routes'
-import { type Answered, type PageSources, type PostRequest, row, type SectionRow } from '../row'
+import { type PostResult, type PageSources, type PostRequest, row, type SectionRow } from '../row'
 import type { Articles, WithdrawalDetails, WithdrawableOrder } from '../../ports/withdrawal'
 import { unknownPage } from '../order/unknown-page'
 import { confirmWithdrawalPage } from './confirm-withdrawal-page'
@@ -42,11 +42,11 @@ const articleViolations = (
   { lines }: WithdrawableOrder,
   entered: ReadonlyMap<number, string>,
 ): Violation[] => {
-  const wrong = lines.filter(
+  const excessive = lines.filter(
     ({ line, quantity }) => !(countOf(entered.get(line) ?? '') <= quantity),
   )
-  if (wrong.length > 0)
-    return wrong.map(({ line, quantity }) => ({
+  if (excessive.length > 0)
+    return excessive.map(({ line, quantity }) => ({
       propertyPath: articleName(line),
       message: WITHDRAWAL_TEXTS.articles.fault(quantity),
     }))
@@ -66,7 +66,7 @@ const articlesOf = (entered: ReadonlyMap<number, string> | null): Articles =>
 const answer = async (
   { fields, isTooOften }: PostRequest,
   { withdrawals }: PageSources,
-): Promise<Answered<WithdrawalView>> => {
+): Promise<PostResult<WithdrawalView>> => {
   const values = valuesOf(fields)
   const view = blankView(values)
   if (isTooOften) return { status: 429, data: { ...view, isTooOften } }

@@ -57,20 +57,20 @@ const pageOf = ({ path, kind }: Static, { content, home }: StaticView) => {
 }
 
 /** Pages about the company, the law and the service: the editor's text, or our default. */
-export const STATIC = PAGES.map(known =>
+export const STATIC = PAGES.map(definition =>
   row<StaticView>({
-    pattern: known.path,
+    pattern: definition.path,
     frame: 'site',
     keptBy: () => '',
     load: async (_, { contents }) => {
       const [content, home, version] = await Promise.all([
-        contents.page(known.single).catch(() => 'unread' as const),
-        known.kind === 'reviews' ? contents.home() : null,
+        contents.page(definition.single).catch(() => 'unread' as const),
+        definition.kind === 'reviews' ? contents.home() : null,
         contents.version(),
       ])
       return { data: { content, home, version }, isComplete: content !== 'unread' }
     },
     cacheKey: ({ content, version }) => `${version} ${keyOf(content)}`,
-    page: view => pageOf(known, view),
+    page: view => pageOf(definition, view),
   }),
 )

@@ -21,15 +21,18 @@ const LABELS: Readonly<Record<string, string>> = CONTACT_LABELS
 interface RefusedNoticeProps {
   refused: RefusedForm
   /** True if the fields show their own violations. */
-  isTold: boolean
+  isShownAtFields: boolean
 }
 
 /**
  * Reason why the first step was refused: the fault of the form as a whole, and each field's
  * sentence if no field shows it.
  */
-const RefusedNotice = ({ refused: { notice, violations }, isTold }: RefusedNoticeProps) => {
-  const listed = isTold ? [] : violations
+const RefusedNotice = ({
+  refused: { notice, violations },
+  isShownAtFields,
+}: RefusedNoticeProps) => {
+  const listed = isShownAtFields ? [] : violations
   if (notice === '' && listed.length === 0) return null
   return (
     <FocusedNotice title={notice === '' ? FUNNEL_TEXTS.summaryTitle(listed.length) : notice}>
@@ -47,8 +50,8 @@ const RefusedNotice = ({ refused: { notice, violations }, isTold }: RefusedNotic
 }
 
 /**
- * Title of the booking page: the same with a price and without, and for a newcomer, who is
- * redirected to the first step.
+ * Returns the title of a step. The booking page has one title with and without a price, also for
+ * visitors who are redirected to the first step.
  */
 const titleOf = (step: Step): string =>
   step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title
@@ -92,7 +95,7 @@ export const tunnelPage = ({
   body: (
     <div className="tunnel frame">
       <h1 className="visually-hidden">{TUNNEL_TEXTS.heading}</h1>
-      {refused && <RefusedNotice refused={refused} isTold={fragment !== null} />}
+      {refused && <RefusedNotice refused={refused} isShownAtFields={fragment !== null} />}
       {fragment !== null && (
         <noscript>
           <p className="tunnel-plain">{PLAIN_LEAD_TEXTS.before}</p>

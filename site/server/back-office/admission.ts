@@ -32,11 +32,11 @@ const TOKEN_FIELD = 'jeton'
  */
 const repeatedRequest = (
   c: Context<HttpEnv>,
-): { action: string; carried: [name: string, value: string][] } => {
+): { action: string; fields: [name: string, value: string][] } => {
   const { pathname, search } = new URL(c.req.url)
   if (c.req.method !== 'POST')
-    return { action: ADDRESSES.signIn.href(), carried: [['suite', pathname + search]] }
-  return { action: pathname, carried: [...c.var.fields].filter(([name]) => name !== TOKEN_FIELD) }
+    return { action: ADDRESSES.signIn.href(), fields: [['suite', pathname + search]] }
+  return { action: pathname, fields: [...c.var.fields].filter(([name]) => name !== TOKEN_FIELD) }
 }
 
 /**

@@ -143,7 +143,7 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
   const parts = phone === null ? partsOf(text) : [phone]
   return {
     ...leads,
-    mostCounted: MAX_COUNTED,
+    maxCounted: MAX_COUNTED,
     orders: isFirst
       ? [
           ...(await movesByCustomer(db, text, phone)),

@@ -43,7 +43,7 @@ export const refundFile = async (
   const payment = await payingOf(db, order.uuid)
   const isHere = !(isSent(order) || returns.withdrawals.some(({ isToReturn }) => isToReturn))
   return {
-    seen: refundFingerprint(order, refunds),
+    version: refundFingerprint(order, refunds),
     lines: order.lines.map(({ label, unitCents }, line) => {
       const remaining = left.quantities[line] ?? 0
       const quantity = isWhole ? remaining : Math.min(remaining, pendingOf(returns, line))
@@ -100,7 +100,9 @@ export const withdrawableFile = ({
       quantity - Math.max(withdrawnOf(withdrawals, order, line), refundedQuantity(refunds, line)),
     ),
   }))
-  return lines.every(({ left }) => left === 0) ? null : { lines, made: withdrawals.length }
+  return lines.every(({ left }) => left === 0)
+    ? null
+    : { lines, withdrawalCount: withdrawals.length }
 }
 
 /** Returns the lines of an order with withdrawals and refunds. */

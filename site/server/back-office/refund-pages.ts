@@ -60,7 +60,7 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       return refuse(refusedAt(requested.ok ? [] : requested.violations))
     const fingerprint = fields.get('vu') ?? ''
     // The act checks it, and distinguishes a second press from another adviser's act.
-    if (step !== 'rembourser' && fingerprint !== refund.seen)
+    if (step !== 'rembourser' && fingerprint !== refund.version)
       return refuse(refusedWhole(FAULTS.changed))
     const method = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()

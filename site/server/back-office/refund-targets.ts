@@ -105,7 +105,7 @@ export const paymentRefund = async (
       ),
       action: ADDRESSES.refund.href(id),
       backHref: await paymentHref(db, id),
-      seen: String(refundableCents),
+      version: String(refundableCents),
       canAskBank: await canRefundAtBank(db, payment, providers),
       notes,
       amount: {
@@ -204,7 +204,7 @@ export const cartonsRefund = async (
       intro: TEXTS.left(exactPrice(file.leftCents)),
       action: ADDRESSES.refundOrder.href(id),
       backHref: ADDRESSES.order.href(id),
-      seen: file.seen,
+      version: file.version,
       canAskBank: file.canAskBank,
       notes: [],
       amount: null,

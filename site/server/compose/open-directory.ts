@@ -57,7 +57,7 @@ export const openDirectory = ({
   return {
     directory,
     begin: async () => {
-      await neighbours.begin()
+      await neighbours.start()
       await directory.listed().catch(() => undefined) // the sitemap reports the failure
     },
   }

@@ -15,7 +15,7 @@ import type { AskUpstream } from '../gateway/upstream'
 
 interface FormsOptions {
   db: Db
-  clock: Pick<ClockWatch, 'isBelieved'>
+  clock: Pick<ClockWatch, 'isTrusted'>
   config: Pick<
     Config,
     'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'
@@ -47,7 +47,8 @@ export const openForms = (options: FormsOptions) => {
   const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
   const upstreamMessages =
-    upstream && createUpstreamReporter({ ask: upstream, db, clock: options.clock, now, log })
+    upstream &&
+    createUpstreamReporter({ callUpstream: upstream, db, clock: options.clock, now, log })
   const messages = createMessageService({
     db,
     now,
@@ -79,7 +80,7 @@ export const openForms = (options: FormsOptions) => {
     log,
     token: config.publishableTokens[0] ?? '',
     findPlace: createClearPlace(geocoder),
-    thanks: messages.thanks,
+    thanksCookie: messages.thanksCookie,
   })
   const jobs = upstreamMessages === null ? [] : [upstreamMessages.job]
   return { humanCheck, plainTrap, messages, countWrite, postLead, jobs }

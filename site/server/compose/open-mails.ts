@@ -10,7 +10,7 @@ import { startMailWorker } from '../mail/worker'
 
 interface MailsOptions {
   db: Db
-  clock: Pick<ClockWatch, 'isBelieved'>
+  clock: Pick<ClockWatch, 'isTrusted'>
   config: Pick<Config, 'smtpUrl' | 'isDemo'>
   metrics: Metrics
   scheduler: Scheduler

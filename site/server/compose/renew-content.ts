@@ -37,30 +37,30 @@ export const renewContent = ({
   pauseMs = PAUSE_MS,
 }: RenewContentOptions): ContentRenewal => {
   let known: string | null = null
-  const renewAndTell = async (changed: Changed): Promise<void> => {
+  const renewAndNotify = async (changed: Changed): Promise<void> => {
     await renew(changed)
     const found = await version().catch(() => known)
     const isNew = known !== null && found !== known
     known = found
-    if (isNew && found !== null) await notices.tell(found)
+    if (isNew && found !== null) await notices.notify(found)
   }
   const job = scheduler.start({
     name: 'renew-content',
     pauseMs,
-    run: () => renewAndTell(null),
+    run: () => renewAndNotify(null),
     failure: 'cannot renew content',
   })
   const notices = openServerNotices({
     databaseUrl,
     channel: 'content_version',
     onLost: err => log.warn({ err }, 'cannot listen to other servers: retrying'),
-    hear: version => {
-      if (version !== known) job.wake()
+    onNotice: version => {
+      if (version !== known) job.runNow()
     },
   })
   return {
     renewNow: changed =>
-      renewAndTell(changed).catch((err: unknown) => {
+      renewAndNotify(changed).catch((err: unknown) => {
         log.warn({ err }, 'cannot renew content after a notice')
       }),
     stop: notices.stop,

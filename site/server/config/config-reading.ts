@@ -63,8 +63,8 @@ export const origin: Reader<string> = {
 export const bareOrigin: Reader<string> = {
   expected: 'an http(s) URL without a path',
   read: value => {
-    const found = origin.read(value)
-    return found !== undefined && new URL(found).origin === found ? found : undefined
+    const parsed = origin.read(value)
+    return parsed !== undefined && new URL(parsed).origin === parsed ? parsed : undefined
   },
 }
 

@@ -11,7 +11,7 @@ const faultsOf = (env: Record<string, string>) => {
   return reading.ok ? [] : reading.faults.map(({ line }) => line)
 }
 
-/** The line on `name`, which belongs to `there`. */
+/** Returns the fault of a variable that is missing beside `there`. */
 const missing = (name: string, there: string): string =>
   `${name}: not set, though ${there} is. Write ${SETTINGS.find(setting => setting.name === name)?.expected}, or leave out both.`
 

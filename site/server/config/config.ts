@@ -39,9 +39,9 @@ export interface SettingFault {
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: SettingFault[] }
 
 /** `wrong`: the fault; `write`: the fix. */
-export const settingFault = (name: string, wrong: string, write: string): SettingFault => ({
+export const settingFault = (name: string, fault: string, write: string): SettingFault => ({
   name,
-  line: `${name}: ${wrong}. Write ${write}.`,
+  line: `${name}: ${fault}. Write ${write}.`,
 })
 
 /** Parses the texts of the variables into the schema's shape; null: nothing of a group is set. */
@@ -57,7 +57,8 @@ const textsIn = (nodes: Nodes, textOf: TextOf): object =>
 
 interface Missing {
   missing: Setting
-  there: Setting
+  /** A variable of the same group that is set. */
+  present: Setting
 }
 
 /**
@@ -67,20 +68,20 @@ interface Missing {
 const missingIn = (nodes: Nodes, textOf: TextOf): Missing[] =>
   Object.values(nodes).flatMap(node => {
     const nested = missingIn(inside(node), textOf)
-    const own = settingsIn(inside(node), true)
-    const there = [...own, ...settingsIn(inside(node))].find(leaf => textOf(leaf) !== null)
-    if (node.isGroup !== true || there === undefined) return nested
-    const unset = own.filter(leaf => textOf(leaf) === null)
-    const named = unset.length === own.length ? unset.slice(0, 1) : unset
-    return [...named.map(missing => ({ missing, there })), ...nested]
+    const direct = settingsIn(inside(node), true)
+    const present = [...direct, ...settingsIn(inside(node))].find(leaf => textOf(leaf) !== null)
+    if (node.isGroup !== true || present === undefined) return nested
+    const unset = direct.filter(leaf => textOf(leaf) === null)
+    const reported = unset.length === direct.length ? unset.slice(0, 1) : unset
+    return [...reported.map(missing => ({ missing, present })), ...nested]
   })
 
 /** A bank needs the address to which customers return. */
 const missingForBank = (textOf: TextOf): Missing[] => {
   const { publicUrl, bank } = SETTINGS_SCHEMA
   const missing = publicUrl.setting
-  const there = bank.schema.url.setting
-  return textOf(there) !== null && textOf(missing) === null ? [{ missing, there }] : []
+  const present = bank.schema.url.setting
+  return textOf(present) !== null && textOf(missing) === null ? [{ missing, present }] : []
 }
 
 const settingAt = (path: readonly unknown[]): Setting | undefined => {
@@ -103,8 +104,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     .filter(setting => textOf(setting) !== null)
   const faults = [
     ...malformed.map(({ name, expected }) => settingFault(name, 'malformed', expected)),
-    ...missing.map(({ missing: { name, expected }, there }) =>
-      settingFault(name, `not set, though ${there.name} is`, `${expected}, or leave out both`),
+    ...missing.map(({ missing: { name, expected }, present }) =>
+      settingFault(name, `not set, though ${present.name} is`, `${expected}, or leave out both`),
     ),
   ]
   if (values === undefined || faults.length > 0) return { ok: false, faults }

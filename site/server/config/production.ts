@@ -33,11 +33,11 @@ const valuesOf = (env: Environment, name: (typeof SECRETS)[number]): string[] =>
     : [env[name] ?? '']
 
 const alikeIn = (env: Environment): SettingFault[] => {
-  const told = SECRETS.filter(name => (env[name] ?? '') !== '').flatMap(name =>
+  const secrets = SECRETS.filter(name => (env[name] ?? '') !== '').flatMap(name =>
     valuesOf(env, name).map(value => ({ name, value })),
   )
-  return told.flatMap(({ name, value }, index) => {
-    const other = told.find((one, at) => at < index && one.value === value)
+  return secrets.flatMap(({ name, value }, index) => {
+    const other = secrets.find((one, at) => at < index && one.value === value)
     return other === undefined ? [] : [settingFault(name, `the same as ${other.name}`, OWN_VALUE)]
   })
 }
@@ -48,12 +48,15 @@ const alikeIn = (env: Environment): SettingFault[] => {
  * developers use it too. The publishable token may keep its default, since every page shows it.
  */
 const unsafeIn = (env: Environment): SettingFault[] => {
-  const said = (name: string): string => env[name] ?? ''
-  if (said('NODE_ENV') !== 'production' && (!isSecure(said('PUBLIC_URL')) || said('DEMO') === 'on'))
+  const textOf = (name: string): string => env[name] ?? ''
+  if (
+    textOf('NODE_ENV') !== 'production' &&
+    (!isSecure(textOf('PUBLIC_URL')) || textOf('DEMO') === 'on')
+  )
     return []
-  const publicUrl = said('PUBLIC_URL')
+  const publicUrl = textOf('PUBLIC_URL')
   const faults = [
-    said('DEMO') === 'on' &&
+    textOf('DEMO') === 'on' &&
       settingFault(
         'DEMO',
         'on, which shows leads and mails, and takes no money',
@@ -65,25 +68,25 @@ const unsafeIn = (env: Environment): SettingFault[] => {
         publicUrl === '' ? 'not set' : 'without TLS',
         'what customers type, beginning with https://',
       ),
-    said('SERVER_SECRET') === '' &&
+    textOf('SERVER_SECRET') === '' &&
       settingFault(
         'SERVER_SECRET',
         'not set; one kept in the database leaks with its back-up',
         OWN_VALUE,
       ),
-    said('TRUST_PROXY') === '' &&
+    textOf('TRUST_PROXY') === '' &&
       settingFault(
         'TRUST_PROXY',
         'not set; by it clients are told apart',
         'how many proxies are yours, 0 for none',
       ),
-    said('DALENYS_URL').startsWith('http:') &&
+    textOf('DALENYS_URL').startsWith('http:') &&
       settingFault(
         'DALENYS_URL',
         'without TLS, which hands over its password',
         'one beginning with https://',
       ),
-    SENDS_LOGIN_BARE.test(said('SMTP_URL')) &&
+    SENDS_LOGIN_BARE.test(textOf('SMTP_URL')) &&
       settingFault(
         'SMTP_URL',
         'a login that may go out in the clear',
@@ -91,7 +94,7 @@ const unsafeIn = (env: Environment): SettingFault[] => {
       ),
     ...Object.entries(BELIEVES_ANYBODY).map(
       ([name, pattern]) =>
-        pattern.test(said(name)) &&
+        pattern.test(textOf(name)) &&
         settingFault(
           name,
           'believes any certificate',
@@ -109,7 +112,7 @@ const unsafeIn = (env: Environment): SettingFault[] => {
 export const readSettings = (env: Environment): ConfigReading => {
   const reading = readConfig(env)
   const malformed = reading.ok ? [] : reading.faults
-  const known = new Set(malformed.map(({ name }) => name))
-  const faults = [...malformed, ...unsafeIn(env).filter(({ name }) => !known.has(name))]
+  const malformedNames = new Set(malformed.map(({ name }) => name))
+  const faults = [...malformed, ...unsafeIn(env).filter(({ name }) => !malformedNames.has(name))]
   return reading.ok && faults.length === 0 ? reading : { ok: false, faults }
 }

@@ -28,7 +28,7 @@ export interface Collection {
    * may grant more.
    */
   isPublic: boolean
-  /** Fields that name entries of other collections, with these. */
+  /** Fields that name entries of other collections, with the collection of each. */
   relations?: Relations
   /** True if an answer may change at any moment: it must not be cached. */
   isLive?: boolean
@@ -44,7 +44,8 @@ const written = <T, S extends Fields>(name: string, struct: Struct<T, S>): Colle
   faultIn: entry => faultOf(entry.fields, struct),
 })
 
-const below = ({ pattern }: { pattern: `${string}/:slug` }): string => pattern.replace('/:slug', '')
+const listPath = ({ pattern }: { pattern: `${string}/:slug` }): string =>
+  pattern.replace('/:slug', '')
 
 const hasText = ({ content }: ReadEntry['fields']): boolean =>
   typeof content === 'string' && content.trim() !== ''
@@ -116,14 +117,14 @@ export const COLLECTIONS: readonly Collection[] = [
   places('regions'),
   places('departements'),
   shelved('store-packs', object(shop.packFields), {
-    path: below(routes.pack),
+    path: listPath(routes.pack),
     relations: shop.PACK_RELATIONS,
   }),
   shelved('store-products', object(shop.productFields), {
-    path: below(routes.product),
+    path: listPath(routes.product),
     relations: shop.PRODUCT_RELATIONS,
   }),
-  shelved('store-categories', object(shop.categoryFields), { path: below(routes.shopCategory) }),
+  shelved('store-categories', object(shop.categoryFields), { path: listPath(routes.shopCategory) }),
 ]
 
 const byName = new Map(COLLECTIONS.map(collection => [collection.name, collection]))

@@ -11,7 +11,7 @@ const FAILED_MS = 9 * 60_000
 /** State of the content service, as an operator sees it. */
 export interface ContentState {
   /** Tells if all collections could be read when they were last asked for, or our token was refused. */
-  isWell: () => boolean
+  isHealthy: () => boolean
   /** Tells if the content service accepts our token and its rights. */
   isAllowed: () => boolean
   /** Number of collections and singles whose last answer came from there. */
@@ -49,7 +49,7 @@ export const createContentWatch = (now: () => Date): ContentWatch => {
       single: (name, query) => noted(name, source.single(name, query)),
     }),
     noteOrigin: (name, origin) => void origins.set(name, origin),
-    isWell: () => !fails(false),
+    isHealthy: () => !fails(false),
     isAllowed: () => !fails(true),
     countFrom: origin => [...origins.values()].filter(known => known === origin).length,
   }

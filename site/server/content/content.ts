@@ -77,7 +77,7 @@ const PUBLIC_FAILURE_LIMIT = 3
 const PARTNERS = 'landing-tunnels'
 
 const EMBEDDED_STATE: ContentState = {
-  isWell: () => true,
+  isHealthy: () => true,
   isAllowed: () => true,
   countFrom: () => 0,
 }
@@ -189,7 +189,7 @@ export const openContent = ({
   // breaker for partners, and neither must a long list.
   const { watch, noteOrigin, ...state } = createContentWatch(rest.now ?? (() => new Date()))
   const strapi = (failureLimit: number) =>
-    watch(createStrapiContent({ url: apiUrl, token: token ?? '', patience: failureLimit }))
+    watch(createStrapiContent({ url: apiUrl, token: token ?? '', failureLimit }))
   const embedded = createStandIn(readEmbedded, ownOrigin)
   /** For our own queries, which are always the same; visitors choose those of `source`. */
   const lasting = () =>

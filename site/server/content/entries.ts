@@ -73,23 +73,25 @@ const readEntry = (
   const { attributes } = toWire(storeEntry(entry, uploads), { ...DEFAULT_QUERY, populate: '*' })
   const fault = faultIn({ fields: entry, attributes }) ?? placeFault?.(name, entry) ?? null
   if (fault !== null) throw file.fault(fault.path, fault.message)
-  for (const { marker, fault: wrong } of file.prices)
+  for (const { marker, fault: faultOf } of file.prices)
     if (priceOf?.(marker) === null)
-      throw wrong('no such move has a price: a town is unknown by that name, or the volume is none')
+      throw faultOf(
+        'no such move has a price: a town is unknown by that name, or the volume is none',
+      )
   return { file, entry }
 }
 
 const refuseTwins = (entries: readonly ReadEntry[], field: 'id' | 'slug'): void => {
-  const known = new Map<unknown, ReadEntry>()
+  const byValue = new Map<unknown, ReadEntry>()
   for (const entry of entries) {
     const value = entry.entry[field]
-    const duplicate = known.get(value)
+    const duplicate = byValue.get(value)
     if (value !== undefined && duplicate !== undefined)
       throw entry.file.fault(
         [field],
         `${JSON.stringify(value)} is the ${field} of ${duplicate.file.path} too`,
       )
-    known.set(value, entry)
+    byValue.set(value, entry)
   }
 }
 

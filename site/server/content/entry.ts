@@ -52,8 +52,8 @@ export const fieldFault = (fault: StructError): FieldFault => {
 export const faultOf = <T>(value: unknown, struct: Struct<T, unknown>): FieldFault | null => {
   const [fault] = validate(value, struct)
   if (fault === undefined) return null
-  const stranger = fault.failures().find(({ type: expected }) => expected === 'never')
-  return stranger === undefined
+  const unknownField = fault.failures().find(({ type: expected }) => expected === 'never')
+  return unknownField === undefined
     ? fieldFault(fault)
-    : { path: stranger.path, message: 'no field has that name' }
+    : { path: unknownField.path, message: 'no field has that name' }
 }

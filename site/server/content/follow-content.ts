@@ -66,7 +66,7 @@ export const followContent = (open: () => Content): FollowedContent => {
       },
     },
     readAhead: changed => content.readAhead(changed),
-    isWell: () => content.isWell(),
+    isHealthy: () => content.isHealthy(),
     isAllowed: () => content.isAllowed(),
     countFrom: origin => content.countFrom(origin),
     findUpload: name => content.uploads.get(name),

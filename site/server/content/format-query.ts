@@ -12,12 +12,12 @@ const formatFilters = (filters: readonly Filter[], key: string, params: URLSearc
       continue
     }
     const { field, operator, values } = filter
-    const own = `${key}${field
+    const parameter = `${key}${field
       .split('.')
       .map(name => `[${name}]`)
       .join('')}[${operator}]`
     for (const [place, value] of values.entries())
-      params.append(operator === '$in' ? `${own}[${place}]` : own, value)
+      params.append(operator === '$in' ? `${parameter}[${place}]` : parameter, value)
   }
 }
 
@@ -42,13 +42,13 @@ const formatPopulate = (
 ): void => {
   if (populate === '*') return params.set(key, '*')
   for (const [name, deeper] of Object.entries(populate)) {
-    const own = `${key}[${name}]`
+    const innerKey = `${key}[${name}]`
     const path = before + name
     const selection = Object.hasOwn(within, path) ? within[path] : undefined
-    if (selection !== undefined) formatSelection(selection, part => `${own}[${part}]`, params)
+    if (selection !== undefined) formatSelection(selection, part => `${innerKey}[${part}]`, params)
     if (deeper === '*' || Object.keys(deeper).length > 0)
-      formatPopulate(deeper, { within }, `${own}[populate]`, `${path}.`, params)
-    else if (selection === undefined) params.set(own, 'true')
+      formatPopulate(deeper, { within }, `${innerKey}[populate]`, `${path}.`, params)
+    else if (selection === undefined) params.set(innerKey, 'true')
   }
 }
 

@@ -7,7 +7,7 @@ export interface KnownFields {
   scalars: ReadonlySet<string>
   /** Pictures and components. */
   populated: ReadonlySet<string>
-  /** These and JSON. */
+  /** All of these, and JSON. */
   all: ReadonlySet<string>
   /** Fields that an entry may have, though none has filled them: they are valid in every query. */
   unfilled: ReadonlySet<string>

@@ -103,7 +103,7 @@ interface EntryQuery {
   withDrafts?: boolean
 }
 
-const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPartner => ({
+const toListed = ({ title, name = '', activity = '' }: PartnerListing): ListedPartner => ({
   name: name.trim() === '' ? title : name.trim(),
   activity: activity.trim(),
 })
@@ -155,11 +155,12 @@ export const readLandingEntries = async (
     const themed = unthemed === undefined ? flat : { ...flat, theme: HOUSE_THEME }
     const [fault, partner] = validate(themed, Partner, { coerce: true, mask: true })
     const [unlisted, listing] = validate(flat, PartnerListing)
-    if (unlisted === undefined) listings.push(listed(listing))
+    if (unlisted === undefined) listings.push(toListed(listing))
     if (fault === undefined) partners.push(partner)
-    if (fault === undefined && unlisted === undefined) names.set(partner.slug, listed(listing).name)
-    const wrong = fault ?? unlisted
-    if (wrong !== undefined) report(wrong, 'partner')
+    if (fault === undefined && unlisted === undefined)
+      names.set(partner.slug, toListed(listing).name)
+    const firstFault = fault ?? unlisted
+    if (firstFault !== undefined) report(firstFault, 'partner')
   }
   for (const { slug, partner } of campaigns)
     if (!partners.some(known => known.slug === partner))

@@ -14,7 +14,10 @@ const rentree = { slug: 'rentree', partner: 'atlas', title: 'La rentrée' }
 
 const changesOf = ({ changes }: Record<string, unknown>): object => Object(changes)
 
-/** A content service; `draft: true` are entries that no visitor sees, `changes` what is not published yet of one. */
+/**
+ * A content service. `draft: true`: an unpublished entry; `changes`: unpublished changes of a
+ * published one.
+ */
 const service = (
   entries: readonly Record<string, unknown>[],
   contentOrigin: string | null = null,

@@ -24,15 +24,15 @@ const OTHERWISE = 'circle-check'
 const shapesOf = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim()
 
-const known = new Map<string, string>()
+const cache = new Map<string, string>()
 
 const read = (name: string): string | null => {
   if (!Slug.is(name)) return null
-  const found = known.get(name)
-  if (found !== undefined) return found
+  const cached = cache.get(name)
+  if (cached !== undefined) return cached
   try {
     const shapes = shapesOf(readFileSync(join(FOLDER, `${name}.svg`), 'utf8'))
-    known.set(name, shapes)
+    cache.set(name, shapes)
     return shapes
   } catch {
     return null
@@ -153,10 +153,10 @@ const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? und
 /** A campaign does not inherit the partner's texts. */
 const versionOf = ({ partner, campaign, name }: Chosen): string => {
   const { slug, theme, logo, background, tokensourcepublic } = partner
-  const own =
+  const content =
     campaign === null ? partner : { campaign, slug, theme, logo, background, tokensourcepublic }
   return createHash('sha256')
-    .update(JSON.stringify([own, name], withoutIds))
+    .update(JSON.stringify([content, name], withoutIds))
     .digest('base64url')
     .slice(0, 16)
 }
@@ -178,16 +178,16 @@ const choose = (
 }
 
 export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources): Landings => {
-  const made = new LRUCache<string, Landing>({ max: MAX_MADE })
+  const landings = new LRUCache<string, Landing>({ max: MAX_MADE })
   const make = (chosen: Chosen): Landing => {
     const version = versionOf(chosen)
-    const known = made.get(version)
-    if (known !== undefined) return known
+    const cached = landings.get(version)
+    if (cached !== undefined) return cached
     const { slug } = chosen.campaign ?? chosen.partner
     if (weightOf(chosen) > MAX_HTML)
       log.warn({ landing: slug, max: MAX_HTML }, 'text blocks too long: cut')
     const landing = landingOf(chosen, version, contentOrigin)
-    made.set(version, landing)
+    landings.set(version, landing)
     return landing
   }
   return {

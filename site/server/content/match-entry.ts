@@ -45,11 +45,11 @@ export const matcherOf = (filters: readonly Filter[]): ((entry: Item) => boolean
       return (entry: Item) => !isMatch(entry)
     }
     const path = filter.field.split('.')
-    const holds = TESTS[filter.operator]
+    const test = TESTS[filter.operator]
     const needsText = filter.operator !== '$null' && filter.operator !== '$notNull'
     return (entry: Item) => {
-      const found = valuesOf(entry, path).filter(value => !needsText || isScalar(value))
-      return holds(found.map(String), filter.values)
+      const values = valuesOf(entry, path).filter(value => !needsText || isScalar(value))
+      return test(values.map(String), filter.values)
     }
   })
   return entry => tests.every(test => test(entry))

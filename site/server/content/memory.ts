@@ -22,7 +22,7 @@ interface Reading<Value> {
   readAt: number
   failure: { cause: unknown; at: number } | null
   /** Failure that was logged since the last success. */
-  told: string | null
+  loggedFailure: string | null
   underWay: Promise<Value> | null
 }
 
@@ -39,7 +39,7 @@ interface Memory<Value> {
   renew: (key: string, read: () => Promise<Value>) => Promise<void>
 }
 
-const later = (ms: number): Promise<void> =>
+const wait = (ms: number): Promise<void> =>
   new Promise(resolve => void setTimeout(resolve, ms).unref())
 
 /**
@@ -60,8 +60,8 @@ export const createMemory = <Value extends object>(
 
   const report = (key: string, reading: Reading<Value>, cause: unknown): void => {
     const reason = String(cause)
-    if (cause instanceof Resting || reading.told === reason) return
-    reading.told = reason
+    if (cause instanceof Resting || reading.loggedFailure === reason) return
+    reading.loggedFailure = reason
     const hasValue = reading.value !== null
     log.warn({ content: key, reason, isKept: hasValue }, 'content service: request failed')
   }
@@ -80,7 +80,7 @@ export const createMemory = <Value extends object>(
       value => {
         reading.value = value
         reading.readAt = Date.now()
-        reading.failure = reading.told = null
+        reading.failure = reading.loggedFailure = null
         settle()
         return value
       },
@@ -96,7 +96,13 @@ export const createMemory = <Value extends object>(
   }
 
   const readingOf = (key: string): Reading<Value> =>
-    readings.get(key) ?? { value: null, readAt: 0, failure: null, told: null, underWay: null }
+    readings.get(key) ?? {
+      value: null,
+      readAt: 0,
+      failure: null,
+      loggedFailure: null,
+      underWay: null,
+    }
 
   return {
     recall: async (key, read) => {
@@ -111,7 +117,7 @@ export const createMemory = <Value extends object>(
       const next = reading.underWay ?? start(key, reading, read)
       return value === null
         ? next
-        : Promise.race([next.catch(() => value), later(WAIT_MS).then(() => value)])
+        : Promise.race([next.catch(() => value), wait(WAIT_MS).then(() => value)])
     },
     renew: async (key, read) => {
       // A reading that is under way may have begun before the change.

@@ -246,7 +246,7 @@ const placeFault = createNamedPlaceFault({
   place: code => (code === '35238' ? {} : null),
 })
 
-/** In which folder, and the same as above. */
+/** The folder, then the columns of `MISTAKES`. */
 const PLACE_MISTAKES: readonly (readonly [string, string, string | RegExp, string, RegExp])[] = [
   [
     'a region that is none',

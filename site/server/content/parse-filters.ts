@@ -14,9 +14,9 @@ const conditionsOf = (
   refuse: Refuse,
 ): Filter[] => {
   if (operator === '$null' || operator === '$notNull') {
-    const holds = flagOf(value)
-    if (holds === null) refuse(key)
-    return [{ field, operator: holds === false ? NEGATED[operator] : operator, values: ['true'] }]
+    const flag = flagOf(value)
+    if (flag === null) refuse(key)
+    return [{ field, operator: flag === false ? NEGATED[operator] : operator, values: ['true'] }]
   }
   const values = textsOf(value)
   if (values === null) {
@@ -50,14 +50,14 @@ export const parseFilters = (
     return []
   }
   return Object.entries(value).flatMap(([name, inner]): Filter[] => {
-    const own = `${key}[${name}]`
-    if (name === '$and') return groupsOf(inner, own, field, refuse).flat()
-    if (name === '$or') return [{ any: groupsOf(inner, own, field, refuse) }]
-    if (name === '$not') return [{ not: parseFilters(inner, own, field, refuse) }]
-    if (isOperator(name) && field !== '') return conditionsOf(inner, own, field, name, refuse)
+    const innerKey = `${key}[${name}]`
+    if (name === '$and') return groupsOf(inner, innerKey, field, refuse).flat()
+    if (name === '$or') return [{ any: groupsOf(inner, innerKey, field, refuse) }]
+    if (name === '$not') return [{ not: parseFilters(inner, innerKey, field, refuse) }]
+    if (isOperator(name) && field !== '') return conditionsOf(inner, innerKey, field, name, refuse)
     const path = field === '' ? name : `${field}.${name}`
-    if (isName(name) && isPath(path)) return parseFilters(inner, own, path, refuse)
-    refuse(own)
+    if (isName(name) && isPath(path)) return parseFilters(inner, innerKey, path, refuse)
+    refuse(innerKey)
     return []
   })
 }

@@ -38,26 +38,30 @@ export const parsePopulate = (
       return (paths ?? []).map(alongPath).reduce(merged, NOTHING)
     }
     return Object.entries(value).reduce<Populate>((populate, [name, inner]) => {
-      const own = `${key}[${name}]`
-      if (/^\d+$/.test(name)) return merged(populate, populateOf(inner, own, before))
-      if (!isName(name)) refuse(own)
+      const innerKey = `${key}[${name}]`
+      if (/^\d+$/.test(name)) return merged(populate, populateOf(inner, innerKey, before))
+      if (!isName(name)) refuse(innerKey)
       if (typeof inner === 'string' && NO.includes(inner)) return populate
       return merged(populate, {
-        [name]: isTable(inner) ? asked(inner, own, before + name) : NOTHING,
+        [name]: isTable(inner) ? nestedOf(inner, innerKey, before + name) : NOTHING,
       })
     }, NOTHING)
   }
 
-  const asked = (value: Readonly<Record<string, unknown>>, key: string, path: string): Populate => {
+  const nestedOf = (
+    value: Readonly<Record<string, unknown>>,
+    key: string,
+    path: string,
+  ): Populate => {
     let populate: Populate = NOTHING
     for (const [name, inner] of Object.entries(value)) {
-      const own = `${key}[${name}]`
+      const innerKey = `${key}[${name}]`
       if (name === 'populate') {
-        populate = populateOf(inner, own, `${path}.`)
+        populate = populateOf(inner, innerKey, `${path}.`)
         continue
       }
-      const selection = parseSelection(within.get(path) ?? WHOLE, name, inner, own, refuse)
-      if (selection === null) refuse(own)
+      const selection = parseSelection(within.get(path) ?? WHOLE, name, inner, innerKey, refuse)
+      if (selection === null) refuse(innerKey)
       else within.set(path, selection)
     }
     return populate

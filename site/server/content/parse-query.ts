@@ -61,7 +61,7 @@ export const parseQuery = (search: string): ParsedQuery => {
   const table = tableOf(search)
   if (table === null) return { ok: false, error: refusalOf('query') }
   const query = Object.entries(table).reduce(
-    (known, [name, value]) => applyParameter(known, name, value, refuse),
+    (parsed, [name, value]) => applyParameter(parsed, name, value, refuse),
     DEFAULT_QUERY,
   )
   const [error] = refused

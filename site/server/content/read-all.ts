@@ -16,21 +16,26 @@ type Walk = { ok: true; entries: Entries; hasMoved: boolean } | { ok: false; err
 const walk = async (
   source: Pick<ContentSource, 'list'>,
   collection: string,
-  asked: AllQuery,
+  query: AllQuery,
 ): Promise<Walk> => {
   const entries = new Map<number, Entries[number]>()
   const totals = new Set<number | undefined>()
   let isTwice = false
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const query = { ...DEFAULT_QUERY, populate: '*' as const, ...asked, page, pageSize: PAGE_SIZE }
-    const answer = await source.list(collection, query)
+    const answer = await source.list(collection, {
+      ...DEFAULT_QUERY,
+      populate: '*',
+      ...query,
+      page,
+      pageSize: PAGE_SIZE,
+    })
     if (!answer.ok) return answer
     const { data, meta } = answer.list
-    const known = entries.size
+    const countBefore = entries.size
     for (const entry of data) entries.set(entry.id, entry)
     totals.add(meta.pagination.total)
-    isTwice ||= entries.size < known + data.length
-    if (entries.size === known || page >= (meta.pagination.pageCount ?? 1)) break
+    isTwice ||= entries.size < countBefore + data.length
+    if (entries.size === countBefore || page >= (meta.pagination.pageCount ?? 1)) break
   }
   return { ok: true, entries: [...entries.values()], hasMoved: isTwice || totals.size > 1 }
 }

@@ -95,11 +95,11 @@ const reviewOf = ({
   publishedOn,
   experienceOn,
   route,
-  ...told
+  ...rest
 }: Infer<typeof ReviewFields>): Review => ({
-  author: told.author,
-  stars: told.stars,
-  text: told.text,
+  author: rest.author,
+  stars: rest.stars,
+  text: rest.text,
   route: route ?? null,
   experienceOn: experienceOn == null ? null : day(experienceOn),
   publishedOn: day(publishedOn),
@@ -143,8 +143,8 @@ export const homeContentOf = async (
     struct: Struct<Value, Schema>,
   ): Value | null => {
     if (value === undefined || value === null) return null
-    const [fault, known] = validate(value, struct, { coerce: true, mask: true })
-    if (fault === undefined) return known
+    const [fault, parsed] = validate(value, struct, { coerce: true, mask: true })
+    if (fault === undefined) return parsed
     log.warn({ single: 'homepage', field: [field, ...fault.path].join('.') }, 'Malformed api call')
     return null
   }

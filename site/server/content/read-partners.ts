@@ -16,9 +16,9 @@ export interface Partners {
 const collator = new Intl.Collator('fr')
 
 const byToken = ({ partners, campaigns }: LandingEntries, token: string): Partner | undefined => {
-  const own = partners.find(({ tokensourcepublic }) => tokensourcepublic === token)
+  const partner = partners.find(({ tokensourcepublic }) => tokensourcepublic === token)
   const campaign = campaigns.find(({ tokensourcepublic }) => tokensourcepublic === token)
-  return own ?? partners.find(({ slug }) => slug === campaign?.partner)
+  return partner ?? partners.find(({ slug }) => slug === campaign?.partner)
 }
 
 /** Partners from `entries`: a slug or token made up by a caller causes no query. */

@@ -67,10 +67,10 @@ export const relateEntry = (
         checkNamed(file, entry, field, collection, targets)
         return []
       }
-      const named = entry[field]
-      const isMany = is(named, Slugs)
-      if (!isMany && typeof named !== 'string') return []
-      const related = (isMany ? named : [named]).flatMap((slug, index) => {
+      const references = entry[field]
+      const isMany = is(references, Slugs)
+      if (!isMany && typeof references !== 'string') return []
+      const related = (isMany ? references : [references]).flatMap((slug, index) => {
         const target = targets.get(`${collection}/${slug}`)
         if (target === undefined)
           throw file.fault(

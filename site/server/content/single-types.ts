@@ -16,7 +16,7 @@ export interface Single {
   faultIn: (entry: ReadEntry) => FieldFault | null
   schema: Fields
   fields: DeclaredFields
-  /** Fields that name entries of collections, with these. */
+  /** Fields that name entries of collections, with the collection of each. */
   relations?: Relations
 }
 

@@ -109,7 +109,7 @@ const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
     return {
       kind: value.isMany ? 'relations' : 'relation',
       items: value.related.map(
-        item => new Map(Object.entries(item).map(([name, told]) => [name, plain(told)] as const)),
+        item => new Map(Object.entries(item).map(([name, inner]) => [name, plain(inner)] as const)),
       ),
     }
   if (isList(value))

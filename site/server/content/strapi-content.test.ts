@@ -50,7 +50,7 @@ const pass = async (ms: number) => {
 
 const quiet = { warn: vi.fn() }
 const sourceAt = (url: string, log: ContentLog = quiet) =>
-  rememberAnswers(createStrapiContent({ url, token: '', patience: 3 }), log)
+  rememberAnswers(createStrapiContent({ url, token: '', failureLimit: 3 }), log)
 const partnersOf = (apiUrl: string) =>
   openContent({ directory: contentFolder, apiUrl, token: 'secret', log: quiet }).partners
 const contentFolder = new URL('../../content', import.meta.url).pathname
@@ -63,15 +63,15 @@ describe('a Strapi behind CONTENT_API_URL', () => {
       isDown ? json(response, 503, {}) : json(response, 200, page({ id: 1, attributes })),
     )
     const content = openContent({ directory: contentFolder, apiUrl, token: 'x', log: quiet })
-    expect(content.isWell()).toBe(true)
+    expect(content.isHealthy()).toBe(true)
     await expect(content.offerSource.list('partners', DEFAULT_QUERY)).rejects.toThrow('503')
-    expect(content.isWell()).toBe(false)
+    expect(content.isHealthy()).toBe(false)
     await pass(9 * 60_000 + 1)
-    expect(content.isWell()).toBe(true)
+    expect(content.isHealthy()).toBe(true)
     await expect(content.offerSource.list('partners', DEFAULT_QUERY)).rejects.toThrow('503')
     isDown = false
     await content.offerSource.list('partners', DEFAULT_QUERY)
-    expect(content.isWell()).toBe(true)
+    expect(content.isHealthy()).toBe(true)
   })
 
   it('a Strapi that suddenly finds nothing at all does not empty the pages', async () => {
@@ -91,7 +91,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
           error: { status: 404, name: 'NotFoundError', message: 'Not Found' },
         })
     })
-    const source = createStrapiContent({ url, token: '', patience: 3 })
+    const source = createStrapiContent({ url, token: '', failureLimit: 3 })
     const single = () => source.single('homepage', DEFAULT_QUERY)
     const list = (name: string) => source.list(name, DEFAULT_QUERY)
     // Nothing is known yet: missing entries are missing.
@@ -227,7 +227,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     const url = await listen((_, response) =>
       response.writeHead(302, { Location: `${other}/api/faqs` }).end(),
     )
-    const source = createStrapiContent({ url, token: 'secret', patience: 3 })
+    const source = createStrapiContent({ url, token: 'secret', failureLimit: 3 })
     await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow('302')
     expect(elsewhere).not.toHaveBeenCalled()
   })
@@ -254,7 +254,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
         vi.setSystemTime(Date.now() + lateMs)
         json(response, 503, {})
       })
-      const source = createStrapiContent({ url, token: '', patience: 3 })
+      const source = createStrapiContent({ url, token: '', failureLimit: 3 })
       for (let index = 0; index < 6; index += 1)
         await expect(source.list(`faqs-${index}`, DEFAULT_QUERY)).rejects.toThrow()
       expect(calls).toBe(asked)
@@ -293,7 +293,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
       if (isSilent) request.socket.destroy()
       else json(response, 200, page())
     })
-    const source = createStrapiContent({ url, token: '', patience: 1 })
+    const source = createStrapiContent({ url, token: '', failureLimit: 1 })
     const ask = () => source.list('faqs', DEFAULT_QUERY)
     await expect(ask()).rejects.not.toBeInstanceOf(Resting)
     isSilent = false

@@ -29,7 +29,7 @@ interface StrapiOptions {
    * Number of consecutive calls without an answer before the breaker opens. Visitors choose the
    * queries, and a slow one is no outage yet.
    */
-  patience: number
+  failureLimit: number
 }
 
 const TIMEOUT_MS = 3_000
@@ -106,11 +106,7 @@ const createGuard = (failureLimit: number) => {
  * A Strapi 4 or 5 as content source: queried in format 4, within 3 s; after repeated silence, not
  * called for a while.
  */
-export const createStrapiContent = ({
-  url,
-  token,
-  patience: failureLimit,
-}: StrapiOptions): ContentSource => {
+export const createStrapiContent = ({ url, token, failureLimit }: StrapiOptions): ContentSource => {
   const base = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`
   const { origin } = new URL(base)
   const guarded = createGuard(failureLimit)

@@ -22,11 +22,11 @@ export interface Upload {
   /** In CSS pixels; null: not a picture. */
   width: number | null
   height: number | null
-  /** In milliseconds; null: a draft. A future time counts as a draft until then. */
+  /** Smaller versions, by Strapi's names of their sizes; null: none. */
   formats: Readonly<Record<string, PictureFormat>> | null
-  /** A picture as an entry's file names it. */
+  /** True if the name contains a hash, so that the file never changes. */
   isImmutable: boolean
-  /** Entries that another one names, as they are sent. */
+  /** Strong ETag: a hash of the content. */
   etag: string
 }
 
@@ -68,21 +68,21 @@ const openUpload = (file: string) => {
 }
 
 /**
- * Tells if a value is more than JSON: it contains a picture or a list, which are components in
- * Strapi.
+ * Reads the uploads of a folder and the smaller pictures that the build made of them, by file name.
+ * Throws for a drawing without a size.
  */
 export const readUploads = (
   directory: string,
   picturesDirectory = join(directory, 'pictures'),
 ): ReadonlyMap<string, Upload> => {
-  const made = readMadePictures(picturesDirectory)
+  const madePictures = readMadePictures(picturesDirectory)
   const uploads = new Map<string, Upload>()
   for (const [index, name] of readdirSync(directory).toSorted().entries()) {
     const mediaType = MEDIA_TYPES[extname(name).toLowerCase()]
     if (mediaType === undefined) continue
     const id = index + 1
     const { bytes, sha256, sent } = openUpload(join(directory, name))
-    const known = made.get(name)
+    const known = madePictures.get(name)
     const ofIt = known?.source === sha256 ? known : undefined
     const pictures = Object.entries(ofIt?.formats ?? {}).filter(([, { name: file }]) =>
       existsSync(join(picturesDirectory, file)),

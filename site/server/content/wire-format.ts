@@ -22,8 +22,8 @@ const idOf = (fields: Fields): number => {
 
 const selected = (items: readonly Fields[], { filters, sort }: Selection): readonly Fields[] => {
   if (filters.length === 0 && sort.length === 0) return items
-  const found = items.map(fields => ({ id: idOf(fields), fields })).filter(matcherOf(filters))
-  return (sort.length === 0 ? found : inOrder(found, sort)).map(({ fields }) => fields)
+  const matching = items.map(fields => ({ id: idOf(fields), fields })).filter(matcherOf(filters))
+  return (sort.length === 0 ? matching : inOrder(matching, sort)).map(({ fields }) => fields)
 }
 
 const deeperOf = (populate: Populate, name: string): Populate | undefined => {

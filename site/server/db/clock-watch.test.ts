@@ -45,7 +45,7 @@ describeOnEachDatabase('the clock', database => {
     await lead()
     later(ms)
     const clock = watch()
-    expect([await clock.look(), clock.isBelieved()]).toEqual([isBelieved, isBelieved])
+    expect([await clock.look(), clock.isTrusted()]).toEqual([isBelieved, isBelieved])
     expect(lines.join('').includes('clock not trusted')).toBe(!isBelieved)
   })
 
@@ -88,7 +88,7 @@ describeOnEachDatabase('the clock', database => {
     later(4 * 365 * DAY_MS)
     const clock = watch()
     const sweep = vi.fn(async () => SWEPT)
-    // Counts as old whatever is older than nothing.
+    // With a negative age every row counts as old.
     await eraseOldRows(db, -1, { log, clock }).run()
     await orderSweep(sweep, { log, sendMailsNow: () => undefined, clock }).run()
     expect(await leads()).toEqual(before)

@@ -55,7 +55,7 @@ const lastTrusted = async (db: Db): Promise<string | null> => {
   return row?.changed_at ?? newestRow(db)
 }
 
-const believe = async (db: Db, changed_at: string): Promise<void> => {
+const storeTrusted = async (db: Db, changed_at: string): Promise<void> => {
   await db
     .insertInto('fingerprints')
     .values({ name: NAME, fingerprint: '', changed_at })
@@ -76,14 +76,15 @@ const storeFirst = async (db: Db, changed_at: string): Promise<void> => {
 }
 
 /** Records that an operator has confirmed the present clock. */
-export const confirmClock = (db: Db, now: Date): Promise<void> => believe(db, now.toISOString())
+export const confirmClock = (db: Db, now: Date): Promise<void> =>
+  storeTrusted(db, now.toISOString())
 
 export interface ClockWatch {
   /**
    * Returns whether the clock was trusted at the last check, so that irreversible acts may depend
    * on it.
    */
-  isBelieved: () => boolean
+  isTrusted: () => boolean
   /**
    * Checks the clock again. Must be called before anything is erased, expires or is cancelled by
    * the time.
@@ -113,7 +114,8 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     state = trustedAt === null ? 'believed' : stateAt(at, trustedAt)
     if (state === 'believed') {
       // The stored time never decreases: another server may have advanced it meanwhile.
-      if (trustedAt === null || trustedAt < at.toISOString()) await believe(db, at.toISOString())
+      if (trustedAt === null || trustedAt < at.toISOString())
+        await storeTrusted(db, at.toISOString())
       if (before !== 'believed') log.info('clock: trusted again')
       return true
     }
@@ -127,7 +129,7 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     )
     return false
   }
-  return { isBelieved: () => state === 'believed', look }
+  return { isTrusted: () => state === 'believed', look }
 }
 
 /** Creates the watch and checks once. Must be called before this server writes anything. */

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
-import { afterOthers, EmbeddedDriver, LONG_WRITE, UNFLUSHED } from './embedded-driver'
+import { retryWhileLocked, EmbeddedDriver, LONG_WRITE, UNFLUSHED } from './embedded-driver'
 import { makeFolder } from './make-folder'
 import type { Db, Tables } from './tables'
 
@@ -67,7 +67,7 @@ export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promis
   // SQLite's busy timeout does not cover the first switch to WAL, which needs exclusive access to a
   // new database.
   for (const pragma of PRAGMAS)
-    await afterOthers(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)
+    await retryWhileLocked(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)
   return new EmbeddedDialect(database, lockWaitMs)
 }
 
@@ -128,7 +128,7 @@ export const holdsLead = async (
 }
 
 /**
- * Holds a lead as `holdsLead` does, and prevents other transactions from adding a quote to it: two
+ * Locks a lead as `holdsLead` does, and prevents other transactions from adding a quote to it: two
  * quotes at once would both be its first. Unlike the lock of an erasure, it does not block orders
  * and payments of the lead.
  */

@@ -30,7 +30,7 @@ class Turns {
  * Retries an act for `waitMs` while another process has the lock. Between tries, other waiting
  * users of this process run.
  */
-export const afterOthers = async <T>(
+export const retryWhileLocked = async <T>(
   act: () => T | Promise<T>,
   waitMs: number,
   turns?: Turns,
@@ -71,9 +71,9 @@ const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
 
 /**
  * A connection for Kysely: a place in the queue for the only real one. Each write runs in an
- * immediate transaction, so that only `begin` can meet another process's lock: libsql leaves any
- * other statement that does unfinished, and refuses every commit after it. SQLite's busy timeout
- * would block this process.
+ * immediate transaction, so that only `begin` can fail on another process's lock: after such a
+ * failure of any other statement, libsql refuses every commit. SQLite's busy timeout would block
+ * this process.
  */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #file: EmbeddedFile
@@ -89,7 +89,7 @@ class EmbeddedConnection implements DatabaseConnection {
     const { turns, lockWaitMs } = this.#file
     await turns.enter()
     try {
-      await afterOthers(() => this.#begin(), lockWaitMs, turns)
+      await retryWhileLocked(() => this.#begin(), lockWaitMs, turns)
       this.#isInside = true
     } catch (error) {
       turns.leave()
@@ -164,7 +164,7 @@ class EmbeddedConnection implements DatabaseConnection {
     const { inner, turns, lockWaitMs } = this.#file
     await turns.enter()
     try {
-      return await afterOthers(() => inner.executeQuery<R>(query), lockWaitMs, turns)
+      return await retryWhileLocked(() => inner.executeQuery<R>(query), lockWaitMs, turns)
     } finally {
       turns.leave()
     }

@@ -12,17 +12,17 @@ describe.skipIf(inject('postgresUrl') === null)(
     const database = usePostgres()
     const opened: ServerNotices[] = []
     const open = () => {
-      const hear = vi.fn<(text: string | null) => void>()
+      const onNotice = vi.fn<(text: string | null) => void>()
       const { databaseUrl } = database.options()
       const news = openServerNotices({
         databaseUrl,
         channel: CHANNEL,
-        hear,
+        onNotice,
         onLost: vi.fn(),
-        againMs: 20,
+        retryMs: 20,
       })
       opened.push(news)
-      return { news, hear }
+      return { news, hear: onNotice }
     }
     const ask = async (text: string) => {
       const client = new pg.Client({ connectionString: database.options().databaseUrl ?? '' })
@@ -42,7 +42,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       const one = open()
       const other = open()
       await untilListening(2)
-      await one.news.tell('version 2')
+      await one.news.notify('version 2')
       await vi.waitUntil(() => other.hear.mock.calls.length > 0)
       expect(other.hear).toHaveBeenCalledExactlyOnceWith('version 2')
       expect(one.hear).toHaveBeenCalledExactlyOnceWith('version 2')
@@ -57,7 +57,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       )
       await vi.waitUntil(() => one.hear.mock.calls.length > 0 && other.hear.mock.calls.length > 0)
       expect(other.hear).toHaveBeenCalledExactlyOnceWith(null)
-      await one.news.tell('version 3')
+      await one.news.notify('version 3')
       await vi.waitUntil(() => other.hear.mock.calls.length > 1)
       expect(other.hear).toHaveBeenLastCalledWith('version 3')
     })
@@ -74,9 +74,9 @@ describe.skipIf(inject('postgresUrl') === null)(
 )
 
 it('a notice does nothing when there is only one server', async () => {
-  const hear = vi.fn()
-  const news = openServerNotices({ databaseUrl: null, channel: CHANNEL, hear, onLost: vi.fn() })
-  await news.tell('version 2')
+  const onNotice = vi.fn()
+  const news = openServerNotices({ databaseUrl: null, channel: CHANNEL, onNotice, onLost: vi.fn() })
+  await news.notify('version 2')
   await news.stop()
-  expect(hear).not.toHaveBeenCalled()
+  expect(onNotice).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ export interface ServerNotices {
    * Notifies every server on the same database, this one included. Never rejects: servers that miss
    * it notice later.
    */
-  tell: (text: string) => Promise<void>
+  notify: (text: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -15,13 +15,13 @@ interface ServerNoticesOptions {
   /** Letters and `_` only. */
   channel: string
   /** Null: notifications may have been missed while the connection was lost. */
-  hear: (text: string | null) => void
+  onNotice: (text: string | null) => void
   onLost: (error: Error | undefined) => void
   /** Delay before a lost connection is opened again. */
-  againMs?: number
+  retryMs?: number
 }
 
-const NO_SERVERS: ServerNotices = { tell: async () => undefined, stop: async () => undefined }
+const NO_SERVERS: ServerNotices = { notify: async () => undefined, stop: async () => undefined }
 
 /**
  * Notifications between servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own
@@ -30,9 +30,9 @@ const NO_SERVERS: ServerNotices = { tell: async () => undefined, stop: async () 
 export const openServerNotices = ({
   databaseUrl,
   channel,
-  hear: onNotice,
+  onNotice,
   onLost,
-  againMs: retryMs = 5_000,
+  retryMs = 5_000,
 }: ServerNoticesOptions): ServerNotices => {
   if (databaseUrl === null) return NO_SERVERS
   let listening: pg.Client | null = null
@@ -63,17 +63,17 @@ export const openServerNotices = ({
     listening = client
     if (!isFirst) onNotice(null)
   }
-  const begun = listen(true)
+  const firstConnection = listen(true)
 
   return {
-    tell: async text => {
-      await begun
+    notify: async text => {
+      await firstConnection
       await listening?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
     },
     stop: async () => {
       isOver = true
       if (timer !== null) clearTimeout(timer)
-      await begun
+      await firstConnection
       await listening?.end().catch(() => undefined)
     },
   }

@@ -174,11 +174,6 @@ interface SpentChecksTable {
   expires_at: string
 }
 
-/** Orders: amounts, places and texts are frozen when placed. */
-/** A payment that an adviser requests. */
-/** A payment that an adviser requests by a link: for a simulation or for an order. */
-/** One try to pay. */
-/** Audit log of orders and payments. Append-only. */
 /** Sessions of advisers. */
 interface AdviserSessionsTable {
   /** Hash of the cookie, the server's secret and the token: neither is enough alone. */

@@ -17,8 +17,8 @@ describeOnEachDatabase('createWidgetVersions', database => {
     const two = createWidgetVersions(await database.open())
     const bytes = Buffer.from([0, 255, 128, 10, 13, 0])
     const kit = Buffer.from([1, 0, 254])
-    await Promise.all([one, two].map(each => each.keep({ ...widget('1.0.0-a', bytes), kit })))
-    await two.keep(widget('1.0.0-a', Buffer.from('another')))
+    await Promise.all([one, two].map(each => each.store({ ...widget('1.0.0-a', bytes), kit })))
+    await two.store(widget('1.0.0-a', Buffer.from('another')))
     const found = await two.find('1.0.0-a')
     expect([found?.script, found?.kit].map(each => each && [...each])).toEqual([
       [...bytes],
@@ -37,7 +37,7 @@ describeOnEachDatabase('createWidgetVersions', database => {
       .insertInto('widget_versions')
       .values({ version: '0.9.0-f', script_br, created_at })
       .execute()
-    await versions.keep(widget('1.0.0-b', Buffer.from([1, 2, 3])))
+    await versions.store(widget('1.0.0-b', Buffer.from([1, 2, 3])))
     const listed = (await versions.list()).filter(({ version }) =>
       ['0.9.0-f', '1.0.0-b'].includes(version),
     )
@@ -68,7 +68,7 @@ describeOnEachDatabase('createWidgetVersions', database => {
       created_at: '2025-01-01T00:00:00.000Z',
     }
     await db.insertInto('widget_versions').values(broken).execute()
-    await versions.keep(widget('1.0.0-c', Buffer.from([1])))
+    await versions.store(widget('1.0.0-c', Buffer.from([1])))
     const listed = async () => (await versions.list()).map(({ version }) => version)
     expect(await listed()).toContain('1.0.0-c')
     expect(await listed()).not.toContain('0.8.0-x')

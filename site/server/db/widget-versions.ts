@@ -34,7 +34,7 @@ export interface WidgetVersion {
 /** The served builds of the widget, stored for every server on one database. */
 export interface WidgetVersions {
   /** Stores a build permanently; an existing one of that version is not changed. */
-  keep: (widget: NewWidget) => Promise<void>
+  store: (widget: NewWidget) => Promise<void>
   find: (version: string) => Promise<StoredWidget | null>
   /** Readable builds, newest first. */
   list: () => Promise<WidgetVersion[]>
@@ -81,7 +81,7 @@ const findStored = async (db: Db, version: string): Promise<StoredWidget | null>
 export const createWidgetVersions = (db: Db): WidgetVersions => {
   const unreadable = new Set<string>()
   return {
-    keep: async ({ version, script, kit, integrity, bytes }) => {
+    store: async ({ version, script, kit, integrity, bytes }) => {
       await db
         .insertInto('widget_versions')
         .values({

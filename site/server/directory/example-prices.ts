@@ -32,7 +32,7 @@ export const createExamplePrices = (
   now: () => Date,
 ): ((move: Move) => ExamplePrice | null) => {
   const towns = townsByName(places)
-  const known = new LRUCache<string, { price: ExamplePrice | null }>({ max: MAX_PRICES })
+  const cache = new LRUCache<string, { price: ExamplePrice | null }>({ max: MAX_PRICES })
 
   const priceOn = (movingDate: string, { from, to, volumeM3 }: Move): ExamplePrice | null => {
     const departure = towns.get(foldText(from))
@@ -56,10 +56,10 @@ export const createExamplePrices = (
     if (today !== ahead.today) ahead = { today, movingDate: ordinaryDay(today) }
     const { movingDate } = ahead
     const key = `${movingDate} ${move.volumeM3} ${move.from} / ${move.to}`
-    const cached = known.get(key)
+    const cached = cache.get(key)
     if (cached !== undefined) return cached.price
     const price = priceOn(movingDate, move)
-    known.set(key, { price })
+    cache.set(key, { price })
     return price
   }
 }

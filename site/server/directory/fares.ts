@@ -23,14 +23,14 @@ const MAX_KEPT = 10_000
  * volume and day only, so that the million prices on town pages are a few thousand.
  */
 const createPlainFares = () => {
-  const kept = new Map<string, number>()
+  const cache = new Map<string, number>()
   const centsOf = (move: PricingInput): number => {
     const key = `${move.distanceKm} ${move.seaCrossings} ${move.volumeM3} ${move.movingDate}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const { totalCents } = priceMove(move)
-    if (kept.size >= MAX_KEPT) kept.clear()
-    kept.set(key, totalCents)
+    if (cache.size >= MAX_KEPT) cache.clear()
+    cache.set(key, totalCents)
     return totalCents
   }
   /** One price per volume, in cubic metres. */
@@ -119,8 +119,8 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   /** Links of the few large towns to which all others lead. */
   const links = new Map<string, TownLink>()
   const linkTo = ({ code }: Place): TownLink => {
-    const known = links.get(code)
-    if (known !== undefined) return known
+    const cached = links.get(code)
+    if (cached !== undefined) return cached
     const link = linkOf(code)
     links.set(code, link)
     return link
@@ -145,8 +145,8 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return { to, fares: { meanCents, to: linkTo(to), movingDate } }
   }
   const meanOf = (code: string, on: FareDays) => {
-    const known = means.get(code)
-    if (known !== undefined) return known
+    const cached = means.get(code)
+    if (cached !== undefined) return cached
     const mean = computeMean(code, on)
     means.set(code, mean)
     return mean
@@ -177,13 +177,13 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   }
 
   const faresOf = (town: Place, on: FareDays): Fares => {
-    const found = destinations.from(town).map(to => ({ to, link: linkTo(to) }))
+    const targets = destinations.from(town).map(to => ({ to, link: linkTo(to) }))
     const departure = [town.postcodes[0] ?? '', town.name].join(' ').trim()
-    const [first] = found
+    const [first] = targets
     return {
       movingDate: on.movingDate,
       homes: HOMES,
-      destinations: found.map(({ to, link }) => ({
+      destinations: targets.map(({ to, link }) => ({
         town: link,
         km: roadKm([town, to]),
         cents: centsOf(town, to, VOLUMES, on.movingDate),

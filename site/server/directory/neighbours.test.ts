@@ -9,7 +9,7 @@ const towns = places.filter(({ isArrondissement }) => !isArrondissement)
 
 describe('neighbours', () => {
   it('the neighbours of a town are mutual, at least eight, and never the town itself', async () => {
-    await neighbours.begin()
+    await neighbours.start()
     const linked = new Map<string, ReadonlySet<string>>()
     for (const { code } of towns)
       linked.set(code, new Set((await neighbours.of(code)).map(other => other.code)))
@@ -65,7 +65,7 @@ describe('neighbours', () => {
   it('let others have their turn while they are made', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
-    await createNeighbours(places).begin()
+    await createNeighbours(places).start()
     clearInterval(timer)
     expect(turns).toBeGreaterThan(10)
   })

@@ -44,7 +44,7 @@ interface Neighbours {
    * Starts the computation, half a second in slices: preferably before the first request. `of`
    * starts it too.
    */
-  begin: () => Promise<void>
+  start: () => Promise<void>
   /**
    * Returns the eight nearest communes and those that count this one among their eight, so that
    * links are mutual; nearest first, as the crow flies. Empty for a commune without coordinates.
@@ -80,10 +80,10 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
     return linkedBack(towns.length, NEAREST, named)
   }
 
-  let made: Promise<Linked> | null = null
-  const linked = () => (made ??= make())
+  let links: Promise<Linked> | null = null
+  const linked = () => (links ??= make())
   return {
-    begin: async () => void (await linked()),
+    start: async () => void (await linked()),
     of: async code => {
       const number = numberOf(code)
       const town = towns[number]

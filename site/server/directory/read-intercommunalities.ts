@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(METRO|MET69) /, ''],
 ]
 
-const named = (name: string): string => {
+const fullName = (name: string): string => {
   const kind = KINDS.find(([short]) => short.test(name))
   return (kind === undefined ? name : name.replace(...kind)).replaceAll("'", '’')
 }
@@ -59,7 +59,7 @@ export const readIntercommunalities = (
   const all = rows.map(
     ({ nom, populationMunicipale: population, membres }, index): Intercommunality => {
       for (const { code } of membres) joined[numberOf(code)] = index + 1 // overseas communes are left out
-      return { name: named(nom), towns: membres.length, population }
+      return { name: fullName(nom), towns: membres.length, population }
     },
   )
   return code => all[(joined[numberOf(code)] ?? 0) - 1] ?? null

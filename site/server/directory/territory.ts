@@ -62,11 +62,11 @@ const sum = (counts: readonly { population: number }[]): number =>
 const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const slugs = new Map<string, Place>()
   const named = places.map(place => ({ place, slug: slugOf(place.name) }))
-  const known = new Set<string>()
+  const seen = new Set<string>()
   const shared = new Set<string>()
   for (const { slug } of named) {
-    if (known.has(slug)) shared.add(slug)
-    known.add(slug)
+    if (seen.has(slug)) shared.add(slug)
+    seen.add(slug)
   }
   for (const { place, slug } of named) {
     slugs.set(shared.has(slug) ? `${slug}-${place.code.toLowerCase()}` : slug, place)
@@ -89,7 +89,7 @@ export const createTerritory = (
 
   const regions = officialRegions
     .map(({ code, nom, typeLiaison }): RegionLink => {
-      const own = departments
+      const codes = departments
         .filter(({ region }) => region === code)
         .map(department => department.code)
       const slug = slugOf(nom)
@@ -99,7 +99,7 @@ export const createTerritory = (
         slug,
         href: routes.directoryRegion.href(slug),
         mapId: MAP_IDS[code] ?? '',
-        population: own.reduce(
+        population: codes.reduce(
           (total, department) => total + sum(placesIn.get(department) ?? []),
           0,
         ),
@@ -131,15 +131,15 @@ export const createTerritory = (
   )
   const slugs = new Map<Area, ReadonlyMap<string, Place>>()
   /** Slugs of communes, cached: a page needs thirty, and computing one takes as long as a price. */
-  const known = new Map<Place, string>()
+  const slugByPlace = new Map<Place, string>()
 
   const slugsIn = (area: Area): ReadonlyMap<string, Place> => {
-    const made = slugs.get(area)
-    if (made !== undefined) return made
-    const own = slugsOf(area.places)
-    for (const [slug, place] of own) known.set(place, slug)
-    slugs.set(area, own)
-    return own
+    const cached = slugs.get(area)
+    if (cached !== undefined) return cached
+    const places = slugsOf(area.places)
+    for (const [slug, place] of places) slugByPlace.set(place, slug)
+    slugs.set(area, places)
+    return places
   }
   const areaOf = ({ code, department }: Place): Area => {
     const area = byDepartment.get(department.code)
@@ -149,7 +149,7 @@ export const createTerritory = (
   const bySlug = (area: Area, slug: string): Place | null => slugsIn(area).get(slug) ?? null
   const slugOfPlace = (place: Place): string => {
     slugsIn(areaOf(place))
-    return known.get(place) ?? slugOf(place.name) // an arrondissement has no page
+    return slugByPlace.get(place) ?? slugOf(place.name) // an arrondissement has no page
   }
 
   return {

@@ -25,8 +25,8 @@ const openList = lazily(() => {
   return { folder, fonts }
 })
 
-const MAX_KNOWN = 5_000
-const known = new Map<string, string | null>()
+const MAX_CACHED = 5_000
+const cache = new Map<string, string | null>()
 
 /** Tells whether a font of the build has a character. */
 export const fontHas = (file: string, letter: string): boolean => {
@@ -37,11 +37,11 @@ export const fontHas = (file: string, letter: string): boolean => {
 
 /** Returns the first font of the build that has a character; null if none has. */
 export const fontOf = (letter: string): string | null => {
-  const before = known.get(letter)
+  const before = cache.get(letter)
   if (before !== undefined) return before
   const file = openList()?.fonts.find(font => fontHas(font.file, letter))?.file ?? null
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(letter, file)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(letter, file)
   return file
 }
 

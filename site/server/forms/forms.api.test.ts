@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** The whole server with its pages, and a form as its page gives it, `ageMs` ago. */
+/** The whole server with its pages, and the fields of a form that its page signed `ageMs` ago. */
 const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } = {}) => {
   const own = {
     db,
@@ -46,7 +46,7 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
     trap,
     rateLimitWrites,
   })
-  const forms = { made: trap.made, usesRecaptcha: false }
+  const forms = { signTime: trap.signTime, usesRecaptcha: false }
   const pages = createPagesApp({
     ...BARE_PAGES,
     clientDirectory,
@@ -69,7 +69,7 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
     const response = await app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
     return { response, html: await response.text() }
   }
-  return { open, post, ready: () => trap.made(true) }
+  return { open, post, ready: () => trap.signTime(true) }
 }
 
 it('the contact form comes back filled in when the visitor has written too often', async () => {

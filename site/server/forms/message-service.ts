@@ -32,7 +32,7 @@ export const createMessageService = (deps: MessageServiceDeps) => {
   const countWrite = createWriteCount({ db, perMinute, trustedProxies, secret, log })
   return {
     receive,
-    thanks: thanksCookie,
+    thanksCookie,
     limit: createMessageLimit({ db, limit: 'messages', trustedProxies, secret }),
     post: createPlainPosts({ ...deps, receive, thanks: thanksCookie, countWrite }),
   }

@@ -27,12 +27,12 @@ const recordConsents = (message: Message, now: Date): RecordedConsents => {
   const words = Object.hasOwn(MESSAGE_CONSENTS, version)
     ? MESSAGE_CONSENTS[version]?.[message.kind]
     : undefined
-  const given = { version, givenAt: now.toISOString(), withdrawnAt: null }
+  const dates = { version, givenAt: now.toISOString(), withdrawnAt: null }
   return [
     ...(message.kind === 'call-back'
       ? []
-      : [{ by: 'sending' as const, words: words?.sending ?? null, ...given }]),
-    ...(hasTicked(message) ? [{ by: 'box' as const, words: words?.box ?? null, ...given }] : []),
+      : [{ by: 'sending' as const, words: words?.sending ?? null, ...dates }]),
+    ...(hasTicked(message) ? [{ by: 'box' as const, words: words?.box ?? null, ...dates }] : []),
   ]
 }
 
@@ -46,7 +46,7 @@ export const submissionHash = (secret: string, key: string, { kind, fields }: Me
     .digest('base64url')
 
 /** Tells if a message with one of these hashes is stored. */
-export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean> =>
+export const isStored = async (db: Db, hashes: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('messages')
     .select('uuid')

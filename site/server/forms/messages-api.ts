@@ -19,7 +19,7 @@ import type { Proof } from './receive-message'
 
 interface MessagesApiDeps {
   humanCheck: HumanCheck
-  messages: Pick<MessageService, 'receive' | 'limit' | 'thanks'>
+  messages: Pick<MessageService, 'receive' | 'limit' | 'thanksCookie'>
 }
 
 /**
@@ -49,7 +49,7 @@ export const createMessagesApi = (
   guards: ProductGuards,
   { humanCheck, messages }: MessagesApiDeps,
 ): Hono<HttpEnv> => {
-  const { receive, limit, thanks: thanksCookie } = messages
+  const { receive, limit, thanksCookie } = messages
   const app = new Hono<HttpEnv>()
   for (const { path, kind, resource, status } of CALLS) {
     app.use(path, ...guards.forForms)

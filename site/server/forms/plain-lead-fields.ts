@@ -117,16 +117,16 @@ export const checkTyped = (
     ...(is(type, CustomerType) ? { type } : {}),
   }
   const checked = check(body, LeadBody)
-  const told = checked.ok ? [] : checked.violations
-  const isDay = !told.some(({ propertyPath }) => propertyPath === 'movingDate')
-  const own = [
+  const bodyViolations = checked.ok ? [] : checked.violations
+  const isDay = !bodyViolations.some(({ propertyPath }) => propertyPath === 'movingDate')
+  const ownViolations = [
     ...placeViolation(departureAddress, place),
     ...(isDay ? dateViolation(entered.movingDate, now) : []),
   ]
   const violations = [
-    ...own,
-    ...told.filter(
-      ({ propertyPath: path }) => !own.some(({ propertyPath }) => propertyPath === path),
+    ...ownViolations,
+    ...bodyViolations.filter(
+      ({ propertyPath: path }) => !ownViolations.some(({ propertyPath }) => propertyPath === path),
     ),
   ]
   if (checked.ok && violations.length === 0) return checked

@@ -36,7 +36,7 @@ export interface PlainLeadDeps {
   /** Token of our own pages. */
   token: string
   findPlace: FindClearPlace
-  thanks: Pick<ThanksCookie, 'give'>
+  thanksCookie: Pick<ThanksCookie, 'give'>
   countWrite: WriteCount
   publicUrl: string | null
   trustedProxies: number
@@ -79,7 +79,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     fetch,
     token,
     findPlace,
-    thanks: thanksCookie,
+    thanksCookie,
     countWrite,
     publicUrl,
     trustedProxies,
@@ -156,8 +156,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       status,
       form: returned(displayed, refusal),
     })
-    // A page of another site that posts in its visitor's name: the visitor must repeat it here, and
-    // consent here.
+    // Posted by a page of another site: the visitor must repeat it, and consent, on this site.
     if (isForeignPost(c, publicUrl)) {
       const unticked = { termsAgreement: '', offersAgreement: '', partnersAgreement: '' }
       return refused(422, { notice: TEXTS.foreign }, { ...entered, ...unticked })

@@ -48,7 +48,7 @@ describeOnSqlite('messages without script', database => {
 
   const made = (ageMs = MINUTE_MS) => {
     nowMs -= ageMs
-    const stamp = trap().made()
+    const stamp = trap().signTime()
     nowMs += ageMs
     return stamp
   }

@@ -81,14 +81,14 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
         })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
-      // A page of another site that posts in its visitor's name: the visitor must repeat it here.
+      // Posted by a page of another site: the visitor must repeat it on this site.
       if (isForeignPost(c, publicUrl)) {
         const { pathname, origin } = new URL(c.req.url)
         return refused(422, {
           notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href),
         })
       }
-      const key = `${honeypotFields.made} ${clientKey(c, trustedProxies, secret)}`
+      const key = `${honeypotFields.signedTime} ${clientKey(c, trustedProxies, secret)}`
       const checkHuman = async () => {
         const verdict = await trap.judge(c, honeypotFields)
         if (verdict.ok) return verdict

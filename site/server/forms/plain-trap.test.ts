@@ -51,7 +51,7 @@ describeOnEachDatabase('plain trap', database => {
   const madeAgo = (ms: number): string => {
     const now = time
     time = now - ms
-    const made = trap.made()
+    const made = trap.signTime()
     time = now
     return made
   }
@@ -67,7 +67,7 @@ describeOnEachDatabase('plain trap', database => {
   })
 
   it('takes a form that came back with a sentence at once', async () => {
-    expect(await judged({ form_made: trap.made(true), website: '' })).toEqual({ ok: true })
+    expect(await judged({ form_made: trap.signTime(true), website: '' })).toEqual({ ok: true })
   })
 
   it('takes the same page’s form from many people and on any server: pages are kept', async () => {
@@ -97,7 +97,7 @@ describeOnEachDatabase('plain trap', database => {
       () => madeAgo(60_000).replace(/^\d+/, String(time - 120_000)),
     ],
     ['another signature', () => madeAgo(60_000).replace(/\.../, '.AA')],
-    ['one of another site', () => open(db, 'the secret of another site altogether').made()],
+    ['one of another site', () => open(db, 'the secret of another site altogether').signTime()],
   ])('refuses a form with a wrong time: %s', async (_, made) => {
     expect(await judged({ form_made: made(), website: '' })).toEqual({ ok: false, reason: 'wrong' })
   })

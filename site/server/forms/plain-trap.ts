@@ -20,12 +20,15 @@ export interface PlainTrap {
    * for all visitors of a cached page. `isReturned`: a refused form, which may be sent again at
    * once.
    */
-  made: (isReturned?: boolean) => string
+  signTime: (isReturned?: boolean) => string
   /**
    * Checks a form posted without a token. Called last, when the form has no other fault: passing
-   * forms are counted. A refused person gets a message, the typed values, and a fresh `made`.
+   * forms are counted. A refused person gets a message, the typed values, and a new signed time.
    */
-  judge: (c: Context<HttpEnv>, fields: { made: string; bait: string }) => Promise<PlainVerdict>
+  judge: (
+    c: Context<HttpEnv>,
+    fields: { signedTime: string; bait: string },
+  ) => Promise<PlainVerdict>
 }
 
 interface PlainTrapOptions {
@@ -80,13 +83,13 @@ export const createPlainTrap = ({
   }
 
   return {
-    made: (isReturned = false) => {
+    signTime: (isReturned = false) => {
       const time = String(now() - (isReturned ? MIN_FILL_MS : 0))
       return `${time}.${signature(time).toString('base64url')}`
     },
-    judge: async (c, { made, bait: honeypotValue }) => {
+    judge: async (c, { signedTime, bait: honeypotValue }) => {
       if (honeypotValue !== '') return { ok: false, reason: 'filled' }
-      const time = timeOf(made)
+      const time = timeOf(signedTime)
       if (time === null) return { ok: false, reason: 'wrong' }
       const ageMs = now() - time
       if (ageMs > MAX_FILL_MS) return { ok: false, reason: 'expired' }
@@ -98,7 +101,7 @@ export const createPlainTrap = ({
 }
 
 /** Reads the trap's fields of a posted form. If the honeypot occurs twice, both must be empty. */
-export const trapFieldsOf = (form: URLSearchParams): { made: string; bait: string } => ({
-  made: form.get(PLAIN_TRAP_NAMES.made) ?? '',
+export const trapFieldsOf = (form: URLSearchParams): { signedTime: string; bait: string } => ({
+  signedTime: form.get(PLAIN_TRAP_NAMES.made) ?? '',
   bait: form.getAll(PLAIN_TRAP_NAMES.bait).join(''),
 })

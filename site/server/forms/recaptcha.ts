@@ -69,7 +69,9 @@ export const createRecaptcha = ({
       if (!is(answer, Answer)) throw new Error('its answer is malformed')
       if (!answer.success) {
         const codes = answer['error-codes'] ?? []
-        const verdict = codes.map(code => OF_THE_TOKEN[code]).find(known => known !== undefined)
+        const verdict = codes
+          .map(code => OF_THE_TOKEN[code])
+          .find(candidate => candidate !== undefined)
         if (verdict === undefined) log.error({ codes }, 'reCAPTCHA: request refused')
         return verdict ?? UNREACHABLE
       }

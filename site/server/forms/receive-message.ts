@@ -7,7 +7,7 @@ import { LIMITS } from '../http/limits'
 import { countWithin } from '../http/stored-count'
 import { queueMail } from '../mail/outbox'
 import { companyMail, receiptMail } from './message-mails'
-import { insertMessage, isKept, submissionHash } from './message-store'
+import { insertMessage, isStored, submissionHash } from './message-store'
 
 export interface ReceiveDeps {
   db: Db
@@ -24,7 +24,7 @@ export interface ReceiveDeps {
 export interface SendOn {
   takes: (kind: MessageKind) => boolean
   /** Queues a message in the transaction that stores it. */
-  keep: (transaction: Transaction<Tables>, uuid: string) => Promise<void>
+  queue: (transaction: Transaction<Tables>, uuid: string) => Promise<void>
   /** Tries to send it at once; never rejects, and takes a few seconds at most. */
   send: (uuid: string) => Promise<void>
 }
@@ -68,7 +68,7 @@ export const createReceive = ({
     const hash = key === null ? null : submissionHash(secret, key, message)
     const formerHashes =
       key === null ? [] : formerSecrets.map(previous => submissionHash(previous, key, message))
-    if (hash !== null && (await isKept(db, [hash, ...formerHashes]))) return { ok: true }
+    if (hash !== null && (await isStored(db, [hash, ...formerHashes]))) return { ok: true }
     const proof = await checkHuman(hash ?? randomUUID())
     if (!proof.ok) return proof
     const at = now()
@@ -86,7 +86,7 @@ export const createReceive = ({
     const uuid = await db.transaction().execute(async transaction => {
       const stored = await insertMessage(transaction, message, hash, at)
       if (stored === null) return null
-      await sendingOn?.keep(transaction, stored)
+      await sendingOn?.queue(transaction, stored)
       await queueMail(transaction, toCompany, at)
       await acknowledge(transaction)
       return stored

@@ -15,7 +15,7 @@ const appOf = (secret: string, formerSecrets: readonly string[] = []) => {
 }
 const app = appOf('a secret')
 
-/** A browser's jar with one cookie in it. */
+/** The browser's cookie. */
 let cookie = ''
 const ask = async (method: string, server = app) => {
   const response = await server.request('/', { method, headers: { Cookie: cookie } })

@@ -12,7 +12,7 @@ export const checkUpstream = async (
 ): Promise<boolean> => {
   const log = { warn: () => undefined, error: () => undefined }
   // The circuit breaker stays closed, so that every call is tried.
-  const options = { url, log, breaker: { failures: Infinity } }
+  const options = { url, log, breakerOptions: { failures: Infinity } }
   const callUpstream = createUpstream({ ...options, token })
   const callWithWrongToken = createUpstream({ ...options, token: 'nobodys-token' })
   const first = await callUpstream({

@@ -10,7 +10,7 @@ import { createUpstream } from './upstream'
 const quiet = { warn: () => undefined, error: () => undefined }
 const HERE = 'https://upstream.example'
 
-/** Our own server, as anything that asks an upstream reaches it. */
+/** Returns `fetch` that calls our own server in place of an upstream. */
 const reaching = (app: ReturnType<typeof createTestApp>['app']): typeof fetch => {
   return async (input, init) => app.request(String(input).slice(HERE.length), init)
 }

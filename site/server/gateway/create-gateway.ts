@@ -17,7 +17,7 @@ import { createUpstreamStore, type UpstreamStoreDeps } from './upstream-store'
 import { createUpstreamSimulations } from './upstream-simulations'
 
 interface GatewayDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   db: Db
   now: () => Date
   secret: string
@@ -41,12 +41,12 @@ const keyedCreation = ({
  * before our own handlers, and pass on the calls that they do not handle: the specification has no
  * test mode, so tests are created, priced and stored here only.
  */
-export const createGateway = ({ ask: callUpstream, ...deps }: GatewayDeps) => ({
+export const createGateway = ({ callUpstream, ...deps }: GatewayDeps) => ({
   references: (readLimit: ReadLimit) => createUpstreamReferences(callUpstream, readLimit, deps.log),
   quotes: (guards: ProductGuards): Hono<HttpEnv> => {
     const all = {
       ...deps,
-      ask: callUpstream,
+      callUpstream,
       keyed: keyedCreation(deps),
       pricing: createUpstreamPrices(callUpstream, deps.log),
     }
@@ -58,11 +58,11 @@ export const createGateway = ({ ask: callUpstream, ...deps }: GatewayDeps) => ({
   },
   store: (
     guards: ProductGuards,
-    shop: Omit<UpstreamStoreDeps, 'ask' | 'db' | 'keyed' | 'log'>,
+    shop: Omit<UpstreamStoreDeps, 'callUpstream' | 'db' | 'keyed' | 'log'>,
   ): Hono<HttpEnv> =>
     createUpstreamStore(guards, {
       ...shop,
-      ask: callUpstream,
+      callUpstream,
       db: deps.db,
       keyed: keyedCreation(deps),
       log: deps.log,
@@ -70,7 +70,7 @@ export const createGateway = ({ ask: callUpstream, ...deps }: GatewayDeps) => ({
   eraseLead: createUpstreamErasure(callUpstream, deps.log),
   copyForLink: createUpstreamCopies({
     ...deps,
-    ask: callUpstream,
+    callUpstream,
     pricing: createUpstreamPrices(callUpstream, deps.log),
   }),
 })

@@ -164,9 +164,9 @@ describeOnSqlite('a customer behind the gateway', database => {
   })
 
   const tell = (later: number) => {
-    const { ask, log } = openGateway(db, fake)
+    const { ask: callUpstream, log } = openGateway(db, fake)
     return createUpstreamReporter({
-      ask,
+      callUpstream,
       db,
       now: () => new Date(Date.now() + later),
       log,

@@ -152,7 +152,7 @@ describeOnSqlite('the gateway', database => {
     expect(failed.text).toContain('Notre service de devis ne répond pas')
     expect(fake.asked).toHaveLength(1)
     expect(await count()).toBe(before)
-    // Nothing is lost: the same key goes through once it is well, and went along for an upstream that knows it.
+    // The same key succeeds later; it was sent along, for an upstream that supports keys.
     fake.state.mood = 'well'
     expect((await call('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
     const keys = fake.asked.map(asked => asked.headers.get('Idempotency-Key'))

@@ -19,7 +19,7 @@ describeOnEachDatabase('a creation at the upstream', database => {
 
   const succeed = async () => ({
     ok: true as const,
-    keep: async () => ({ kept: { number: asked }, leadUuid: null }),
+    storeCopy: async () => ({ stored: { number: asked }, leadUuid: null }),
   })
   beforeEach(async () => {
     db = await database.open()
@@ -35,8 +35,8 @@ describeOnEachDatabase('a creation at the upstream', database => {
           asked += 1
           return outcome()
         },
-        kept: Made,
-        answer: kept => kept,
+        stored: Made,
+        answer: stored => stored,
         onMade: () => undefined,
       }),
     )
@@ -65,7 +65,10 @@ describeOnEachDatabase('a creation at the upstream', database => {
   it('a key is free again when the upstream or our own write fails', async () => {
     outcome = () => Promise.reject(new Error('the connection broke'))
     expect(await post('one')).toMatchObject({ status: 500 })
-    outcome = async () => ({ ok: true, keep: () => Promise.reject(new Error('the disk is full')) })
+    outcome = async () => ({
+      ok: true,
+      storeCopy: () => Promise.reject(new Error('the disk is full')),
+    })
     expect(await post('one')).toMatchObject({ status: 500 })
     expect(await rows()).toEqual([])
     outcome = succeed
@@ -115,7 +118,7 @@ describeOnEachDatabase('a creation at the upstream', database => {
       .execute()
     outcome = async () => ({
       ok: true,
-      keep: async () => ({ kept: { number: asked }, leadUuid: LEAD }),
+      storeCopy: async () => ({ stored: { number: asked }, leadUuid: LEAD }),
     })
     await post('one')
     expect(await rows()).toMatchObject([{ lead_uuid: LEAD, status: 201 }])

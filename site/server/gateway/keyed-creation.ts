@@ -21,15 +21,15 @@ import {
 const CLAIM_MS = 60_000
 
 /**
- * Outcome of a creation at the upstream: `keep` stores our copy in the transaction of the key's
- * answer.
+ * Outcome of a creation at the upstream: `storeCopy` stores our copy in the transaction of the
+ * key's answer.
  */
 export type UpstreamOutcome<Stored> =
   | {
       ok: true
-      keep: (
+      storeCopy: (
         transaction: Transaction<Tables>,
-      ) => Promise<{ kept: Stored; leadUuid: string | null } | Response>
+      ) => Promise<{ stored: Stored; leadUuid: string | null } | Response>
     }
   | { ok: false; refused: Response }
 
@@ -37,7 +37,7 @@ interface Creation<Stored> {
   text: string
   /** `key`: passed to the upstream, the same for the same creation. */
   run: (key: string | undefined) => Promise<UpstreamOutcome<Stored>>
-  kept: Struct<Stored, unknown>
+  stored: Struct<Stored, unknown>
   answer: (stored: Stored) => object
   /** Called at a replay, before the answer. */
   onReplay?: (stored: Stored) => Promise<void>
@@ -58,7 +58,7 @@ export const createKeyedCreation = (
     c: Context<HttpEnv>,
     key: string,
     hash: string,
-    { text, kept: stored, answer, onReplay }: Creation<Stored>,
+    { text, stored, answer, onReplay }: Creation<Stored>,
   ) => {
     const row = await findKey(db, key)
     const isSame = isHashOf(hash, text, formerSecrets)
@@ -85,9 +85,9 @@ export const createKeyedCreation = (
       const outcome = await creation.run(key)
       const stored = outcome.ok
         ? await db.transaction().execute(async transaction => {
-            const made = await outcome.keep(transaction)
+            const made = await outcome.storeCopy(transaction)
             if (key !== undefined && !(made instanceof Response))
-              await answerKey(transaction, key, made.kept, { lead_uuid: made.leadUuid })
+              await answerKey(transaction, key, made.stored, { lead_uuid: made.leadUuid })
             return made
           })
         : outcome.refused
@@ -96,7 +96,7 @@ export const createKeyedCreation = (
         return stored
       }
       creation.onMade()
-      return ldJson(c, 201, creation.answer(stored.kept))
+      return ldJson(c, 201, creation.answer(stored.stored))
     } catch (error) {
       if (key !== undefined) await releaseKey(db, key)
       throw error

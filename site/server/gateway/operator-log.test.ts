@@ -10,7 +10,7 @@ import { openGateway, SECRET } from './testing/open-gateway'
 const NOWHERE = 'token, format or path refused'
 
 describeOnEachDatabase('the operator of a gateway', database => {
-  /** Before an address where nobody serves anything. */
+  /** A gateway whose upstream address has no server. */
   const openNowhere = async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     const db = await database.open()

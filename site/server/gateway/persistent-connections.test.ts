@@ -13,7 +13,7 @@ afterEach(() => {
   }
 })
 
-/** An upstream that answers so, and the connections that it was asked on. */
+/** Starts an upstream with this handler, and collects the connections of its requests. */
 const upstreamThat = async (answer: RequestListener) => {
   const connections = new Set<Socket>()
   const server = createServer(answer).on('connection', socket => connections.add(socket))
@@ -37,7 +37,7 @@ const upstreamThat = async (answer: RequestListener) => {
       name: `${method} /api/leads`,
       ...(body === undefined ? {} : { body }),
     })
-  return { call, connections, lines, isWell: ask.isWell }
+  return { call, connections, lines, isHealthy: ask.isHealthy }
 }
 
 it('the request arrives as given, and its connection is kept', async () => {
@@ -76,29 +76,29 @@ it.each([301, 302, 307, 308, 401, 403, 405, 415])(
   'the connection is not well after a %i, until that call goes through',
   async wrong => {
     let status = wrong
-    const { call, isWell } = await upstreamThat((request, response) => {
+    const { call, isHealthy } = await upstreamThat((request, response) => {
       const isCreation = request.method === 'POST'
       response.writeHead(isCreation ? status : 200, { Location: '/elsewhere' }).end('{}')
     })
-    expect(isWell()).toBe(true)
+    expect(isHealthy()).toBe(true)
     await call('POST', {})
-    expect(isWell()).toBe(false)
+    expect(isHealthy()).toBe(false)
     await call('GET')
-    expect(isWell()).toBe(false)
+    expect(isHealthy()).toBe(false)
     status = 201
     await call('POST', {})
-    expect(isWell()).toBe(true)
+    expect(isHealthy()).toBe(true)
   },
 )
 
 it.each([400, 404, 422])(
   'the connection stays well after a %i, which what a client sent may have caused',
   async status => {
-    const { call, isWell } = await upstreamThat(
+    const { call, isHealthy } = await upstreamThat(
       (_, response) => void response.writeHead(status).end('{}'),
     )
     await call('POST', {})
-    expect(isWell()).toBe(true)
+    expect(isHealthy()).toBe(true)
   },
 )
 

@@ -43,9 +43,9 @@ const textOf = async (message: IncomingMessage, maxBytes: number): Promise<strin
 
 /**
  * Sends requests with Node's own client on persistent connections: less than half of the CPU time
- * of `fetch`, and half a millisecond less per call. `most`: maximum bytes of an answer.
+ * of `fetch`, and half a millisecond less per call. `maxBytes`: limit of an answer.
  */
-export const createPersistentConnections = (maxSockets: number): Send => {
+export const createPersistentConnections = (maxBytes: number): Send => {
   const http = new HttpAgent({ keepAlive: true, timeout: IDLE_MS })
   const https = new HttpsAgent({ keepAlive: true, timeout: IDLE_MS })
   return (url, { method, headers, body, signal }) =>
@@ -60,7 +60,7 @@ export const createPersistentConnections = (maxSockets: number): Send => {
       }
       const request = (isSafe ? httpsRequest : httpRequest)(url, options, message => {
         // Read at once: an unread answer would block the connection.
-        const text = textOf(message, maxSockets)
+        const text = textOf(message, maxBytes)
         text.catch(() => undefined)
         const { statusCode = 0, headers: responseHeaders } = message
         resolve({

@@ -72,7 +72,7 @@ const Extras = {
 }
 
 /**
- * Returns the stored form of an upstream's price. `told`: its answer; parts beyond the
+ * Returns the stored form of an upstream's price. `upstreamAnswer`: its answer; parts beyond the
  * specification are stored if they are readable, otherwise dropped and hidden.
  */
 export const pricedUpstream = (

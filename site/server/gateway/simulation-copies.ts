@@ -15,7 +15,7 @@ import {
 import { pricedUpstream } from './priced-upstream'
 
 /** An upstream's answer for a simulation, with the price of the chosen day and those around it. */
-export interface Told {
+export interface UpstreamSimulation {
   uuid: string
   answer: unknown
   price: SimulationPrice
@@ -25,7 +25,7 @@ export interface Told {
 type Jpegs = readonly Uint8Array[] | null
 
 const priceColumns = (
-  { answer, price, prices }: Omit<Told, 'uuid'>,
+  { answer, price, prices }: Omit<UpstreamSimulation, 'uuid'>,
   values: FunnelValues,
   now: Date,
 ) => ({
@@ -40,7 +40,7 @@ const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
 /** Returns the answer of our row with an upstream's prices for other values. */
 export const updatedSimulation = (
   row: SimulationRow,
-  priced: Told,
+  priced: UpstreamSimulation,
   body: SimulationBody,
   now: Date,
 ): Simulation =>
@@ -52,7 +52,7 @@ export const updatedSimulation = (
  */
 export const insertCopy = async (
   transaction: Transaction<Tables>,
-  priced: Told,
+  priced: UpstreamSimulation,
   body: SimulationBody,
   jpegs: Jpegs,
   now: Date,
@@ -73,14 +73,14 @@ export const insertCopy = async (
 /** Null when it was ordered meanwhile. */
 export const updateCopy = (
   db: Db,
-  priced: Told,
+  priced: UpstreamSimulation,
   body: SimulationBody,
   jpegs: Jpegs,
   now: Date,
 ): Promise<Simulation | null> =>
   db.transaction().execute(async transaction => {
-    const held = await holdOpenSimulation(transaction, priced.uuid)
-    if (held?.lead_uuid !== body.leadUuid) return null
+    const locked = await holdOpenSimulation(transaction, priced.uuid)
+    if (locked?.lead_uuid !== body.leadUuid) return null
     const columns = { ...columnsOf(body, jpegs), ...priceColumns(priced, body, now) }
     const row = await changeOpenSimulation(transaction, priced.uuid, columns)
     if (row === undefined) return null
@@ -92,7 +92,7 @@ export const updateCopy = (
 export const repriceCopy = async (
   db: Db,
   uuid: string,
-  priced: Omit<Told, 'uuid' | 'answer'>,
+  priced: Omit<UpstreamSimulation, 'uuid' | 'answer'>,
   previous: { values: FunnelValues; totalCents: number },
   now: Date,
 ): Promise<void> => {
@@ -109,7 +109,7 @@ export const repriceCopy = async (
  */
 export const duplicateCopy = async (
   transaction: Transaction<Tables>,
-  priced: Told,
+  priced: UpstreamSimulation,
   first: SimulationRow,
   values: FunnelValues,
   now: Date,

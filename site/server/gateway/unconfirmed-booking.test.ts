@@ -40,8 +40,8 @@ describeOnEachDatabase('a change whose answer was lost', database => {
   }
   const tell = () => {
     later(60_000)
-    const { ask, log } = gateway
-    return createUpstreamReporter({ ask, db, now: () => now, log }).job.run()
+    const { ask: callUpstream, log } = gateway
+    return createUpstreamReporter({ callUpstream, db, now: () => now, log }).job.run()
   }
   const waiting = async () =>
     (await db.selectFrom('upstream_tasks').select('kind').execute()).map(({ kind }) => kind)

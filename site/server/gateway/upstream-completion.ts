@@ -20,11 +20,11 @@ import { storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
 interface UpstreamCompletionDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   db: Db
   now: () => Date
   /** Completes simulations that are priced here: tests. */
-  own: CompleteSimulation
+  completeHere: CompleteSimulation
   log: Pick<Log, 'warn'>
 }
 
@@ -47,15 +47,15 @@ const refusedBy = ({
  * it again.
  */
 export const createUpstreamCompletion = ({
-  ask: callUpstream,
+  callUpstream,
   db,
   now,
-  own,
+  completeHere,
   log,
 }: UpstreamCompletionDeps): CompleteSimulation => {
   const pricing = createUpstreamPrices(callUpstream, log)
   return async (uuid, body) => {
-    if (await isTestSimulation(db, uuid)) return own(uuid, body)
+    if (await isTestSimulation(db, uuid)) return completeHere(uuid, body)
     const row = await findSimulationRow(db, uuid)
     if (row === undefined || row.status !== 'open') return whyClosed(db, uuid)
     const values = valuesOf(row)
@@ -89,7 +89,7 @@ export const createUpstreamCompletion = ({
     if (!answer.ok) return mayBeDone(answer) ? undone(refusedBy(answer)) : refusedBy(answer)
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, row.moving_date)
     if (!priced.ok) return undone(refusedBy(priced))
-    const completed = { ...priced.told, uuid }
+    const completed = { ...priced.priced, uuid }
     const simulation = withFormer(updatedSimulation(row, completed, sent, now()), row.total_cents)
     if (isOtherAmount(simulation, body)) return undone({ ok: false, reason: 'changed' })
     if (body.isTrial) return undone({ ok: true, simulation })

@@ -11,7 +11,7 @@ import type { UpstreamPricing } from './upstream-prices'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
 interface UpstreamCopiesDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   pricing: UpstreamPricing
   now: () => Date
   secret: string
@@ -26,12 +26,19 @@ const SIMULATIONS = 'POST /api/simulations'
  * under its uuids.
  */
 export const createUpstreamCopies =
-  ({ ask: callUpstream, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
+  ({ callUpstream, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
   async quote => {
     const { values, lead, simulation } = quote
     const sent = sentValuesOf({ ...values, offersAgreement: false, partnersAgreement: false })
-    const made = await callUpstream({ method: 'POST', path: '/api/leads', name: LEADS, body: sent })
-    const newLead = made.ok ? readAnswer(LEADS, made.body, type({ uuid: Uuid }), log) : null
+    const leadAnswer = await callUpstream({
+      method: 'POST',
+      path: '/api/leads',
+      name: LEADS,
+      body: sent,
+    })
+    const newLead = leadAnswer.ok
+      ? readAnswer(LEADS, leadAnswer.body, type({ uuid: Uuid }), log)
+      : null
     if (newLead === null) return null
     const body = { ...sent, leadUuid: newLead.uuid }
     const answer = await callUpstream({
@@ -53,6 +60,6 @@ export const createUpstreamCopies =
         now: now(),
       })
       const row = { ...first, lead_uuid, values_json: JSON.stringify(values) }
-      return (await duplicateCopy(transaction, priced.told, row, values, now()))?.uuid ?? null
+      return (await duplicateCopy(transaction, priced.priced, row, values, now()))?.uuid ?? null
     }
   }

@@ -37,7 +37,7 @@ import type { AskUpstream } from './upstream'
 import { storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
 
 interface UpstreamLeadsDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   keyed: KeyedCreation
   db: Db
   now: () => Date
@@ -57,7 +57,7 @@ const StoredLead = object({ uuid: string(), reference: PublicReference })
  */
 export const createUpstreamLeads = (
   { every, bySource }: Pick<ProductGuards, 'every' | 'bySource'>,
-  { ask: callUpstream, keyed, db, now, secret, flashOffers, metrics, log }: UpstreamLeadsDeps,
+  { callUpstream, keyed, db, now, secret, flashOffers, metrics, log }: UpstreamLeadsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const readLead = createReadLead(flashOffers)
@@ -94,25 +94,25 @@ export const createUpstreamLeads = (
           isOfNothing,
         })
         if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
-        const made = readAnswer(name, answer.body, Made, log)
-        if (made === null) return { ok: false, refused: malformed(c) }
+        const created = readAnswer(name, answer.body, Made, log)
+        if (created === null) return { ok: false, refused: malformed(c) }
         const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
         return {
           ok: true,
-          keep: async transaction => {
-            if (await hasLead(transaction, made.uuid)) return takenTwice(c, name, log)
+          storeCopy: async transaction => {
+            if (await hasLead(transaction, created.uuid)) return takenTwice(c, name, log)
             const storedLead = await insertLead(transaction, {
-              uuid: made.uuid,
+              uuid: created.uuid,
               body,
               source,
               ownerHash,
               now: now(),
             })
-            return { kept: storedLead, leadUuid: storedLead.uuid }
+            return { stored: storedLead, leadUuid: storedLead.uuid }
           },
         }
       },
-      kept: StoredLead,
+      stored: StoredLead,
       answer: ({ uuid, reference }) => ({
         ...TYPE,
         uuid,

@@ -4,7 +4,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Log } from '../http/logger'
 import { plainPrices, UpstreamPrices } from './priced-upstream'
 import { readAnswer } from './relay'
-import type { Told } from './simulation-copies'
+import type { UpstreamSimulation } from './simulation-copies'
 import type { AskUpstream, UpstreamAnswer } from './upstream'
 
 type Unanswered = Extract<UpstreamAnswer, { ok: false }>
@@ -45,21 +45,21 @@ export const createUpstreamPrices = (callUpstream: AskUpstream, log: Pick<Log, '
     name: string,
     answer: unknown,
     movingDate: string,
-  ): Promise<{ ok: true; told: Told } | Unanswered> => {
+  ): Promise<{ ok: true; priced: UpstreamSimulation } | Unanswered> => {
     const made = readAnswer(name, answer, Made, log)
     if (made === null) return MALFORMED
     const { uuid } = made
-    const own = is(answer, UpstreamPrices) ? plainPrices(answer.simulationsPrices) : []
+    const answered = is(answer, UpstreamPrices) ? plainPrices(answer.simulationsPrices) : []
     const chosenIn = (prices: readonly SimulationPrice[]) =>
       prices.find(price => price.movingDate === movingDate)
-    const ownPrice = chosenIn(own)
+    const ownPrice = chosenIn(answered)
     if (ownPrice !== undefined)
-      return { ok: true, told: { uuid, answer, price: ownPrice, prices: own } }
+      return { ok: true, priced: { uuid, answer, price: ownPrice, prices: answered } }
     const compared = await compare(uuid)
     if (!compared.ok) return compared
     const price = chosenIn(compared.prices)
     if (price !== undefined)
-      return { ok: true, told: { uuid, answer, price, prices: compared.prices } }
+      return { ok: true, priced: { uuid, answer, price, prices: compared.prices } }
     log.warn({ call: name, reason: 'no price of the chosen day' }, 'Malformed api call')
     return MALFORMED
   }

@@ -29,7 +29,7 @@ import type { UpstreamPricing } from './upstream-prices'
 import { countSentQuote, findSimulationRow } from '../quotes/simulation-writes'
 
 interface UpstreamQuotesDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   pricing: UpstreamPricing
   keyed: KeyedCreation
   db: Db
@@ -41,11 +41,11 @@ interface UpstreamQuotesDeps {
 /** Routes of simulations priced by an upstream: show, compare, copy, mail. */
 export const createUpstreamQuotes = (
   { every, limitMails }: Pick<ProductGuards, 'every' | 'limitMails'>,
-  { ask: callUpstream, pricing, keyed, db, now, metrics, log }: UpstreamQuotesDeps,
+  { callUpstream, pricing, keyed, db, now, metrics, log }: UpstreamQuotesDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
-  const found = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
+  const findStored = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
   /** Tests are priced, copied and mailed here; the upstream does not have them. */
   const isTest = async (uuid: string) => Uuid.is(uuid) && isTestSimulation(db, uuid)
 
@@ -53,7 +53,7 @@ export const createUpstreamQuotes = (
   app.get('/simulations/:uuid', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
     if (await isTest(uuid)) return next()
-    const copy = await found(uuid)
+    const copy = await findStored(uuid)
     const today = now()
     const isOver =
       copy !== null &&
@@ -80,7 +80,7 @@ export const createUpstreamQuotes = (
     if (before === null || after === null) return next()
     const uuid = c.req.param('uuid')
     if (await isTest(uuid)) return next()
-    const copy = await found(uuid)
+    const copy = await findStored(uuid)
     if (copy === null) return unknown(c)
     const { simulation, row } = copy
     const comparison = (prices: readonly SimulationPrice[]) => {
@@ -89,14 +89,15 @@ export const createUpstreamQuotes = (
         simulationsPrices,
       })
     }
-    const named = namedIn(simulation, { before, after })
-    if (row.status !== 'open' || row.flash_json !== null) return comparison(named)
+    const comparedHere = namedIn(simulation, { before, after })
+    if (row.status !== 'open' || row.flash_json !== null) return comparison(comparedHere)
     const compared = await pricing.compare(uuid, before, after)
-    if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : comparison(named)
+    if (!compared.ok)
+      return compared.fault === 'refused' ? relayed(c, compared) : comparison(comparedHere)
     // A day keeps its displayed price: a customer never sees two.
     return comparison(
       compared.prices.map(
-        price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price,
+        price => comparedHere.find(({ movingDate }) => movingDate === price.movingDate) ?? price,
       ),
     )
   })
@@ -104,7 +105,7 @@ export const createUpstreamQuotes = (
   app.post('/simulations/:uuid/duplicate', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
     if (await isTest(uuid)) return next()
-    const first = await found(uuid)
+    const first = await findStored(uuid)
     if (first === null) return unknown(c)
     const { row } = first
     const name = 'POST /api/simulations/{uuid}/duplicate'
@@ -134,17 +135,17 @@ export const createUpstreamQuotes = (
         if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
         return {
           ok: true,
-          keep: async transaction => {
-            if ((await findSimulationRow(transaction, priced.told.uuid)) !== undefined)
+          storeCopy: async transaction => {
+            if ((await findSimulationRow(transaction, priced.priced.uuid)) !== undefined)
               return takenTwice(c, name, log)
             const copied = await duplicateCopy(
               transaction,
-              priced.told,
+              priced.priced,
               row,
               first.readValues(),
               now(),
             )
-            return copied === null ? unknown(c) : { kept: copied, leadUuid: row.lead_uuid }
+            return copied === null ? unknown(c) : { stored: copied, leadUuid: row.lead_uuid }
           },
         }
       },
@@ -155,7 +156,7 @@ export const createUpstreamQuotes = (
   app.post('/simulations/:uuid/send', ...every, ...SIMULATION_BODY, async (c, next) => {
     const uuid = c.req.param('uuid')
     if (await isTest(uuid)) return next()
-    const copy = await found(uuid)
+    const copy = await findStored(uuid)
     if (copy === null) return unknown(c)
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const full = await countUpTo(db, 'send', uuid, LIMITS.send.most)

@@ -51,7 +51,7 @@ interface Collection {
   complete: (member: Item) => Item | null
   paging: (c: Context) => Paging
   /** A collection beyond the specification: an upstream without it has no members. */
-  isOurs?: true
+  isExtension?: true
 }
 
 const allItems = (): Paging => ({ all: true })
@@ -108,14 +108,14 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     query: '',
     complete: fits(Member),
     paging: allItems,
-    isOurs: true,
+    isExtension: true,
   },
   '/dwelling_references': {
     type: 'DwellingReference',
     query: '',
     complete: fits(DwellingReference),
     paging: allItems,
-    isOurs: true,
+    isExtension: true,
   },
 }
 
@@ -149,7 +149,7 @@ export const createUpstreamReferences = (
 ) => {
   const readAll = async (
     path: string,
-    { query, complete, isOurs: isExtension }: Collection,
+    { query, complete, isExtension }: Collection,
   ): Promise<Item[] | null> => {
     const name = `GET ${path}`
     const items: Item[] = []
@@ -176,13 +176,13 @@ export const createUpstreamReferences = (
         log.warn({ call: name, reason: 'hydra:member' }, 'Malformed api call')
         return null
       }
-      const known = members.flatMap(member => {
+      const completed = members.flatMap(member => {
         const item: Item | null = is(member, Member) ? complete({ ...member }) : null
         return item === null ? [] : [item]
       })
-      if (known.length < members.length)
-        log.warn({ call: name, left: members.length - known.length }, 'Malformed api call')
-      items.push(...known)
+      if (completed.length < members.length)
+        log.warn({ call: name, left: members.length - completed.length }, 'Malformed api call')
+      items.push(...completed)
       next = nextIn(answer.body)
     }
     return items
@@ -209,12 +209,12 @@ export const createUpstreamReferences = (
   }
   /** One request for all waiting callers; callers with a cached list do not wait. */
   const current = async (path: string, collection: Collection): Promise<CachedList> => {
-    const known = cache.get(path)
-    if (known !== undefined && performance.now() < known.until) return known
+    const cached = cache.get(path)
+    if (cached !== undefined && performance.now() < cached.until) return cached
     const renewing =
       reading.get(path) ?? renew(path, collection).finally(() => reading.delete(path))
     reading.set(path, renewing)
-    return known?.items != null ? known : renewing
+    return cached?.items != null ? cached : renewing
   }
 
   return (originOf: (c: Context) => string): Hono<HttpEnv> => {

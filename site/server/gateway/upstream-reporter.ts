@@ -74,9 +74,9 @@ const simulationCall = async (db: Db, uuid: string): Promise<UpstreamCall | null
 }
 
 interface UpstreamReporterDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   db: Db
-  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
+  clock?: Pick<ClockWatch, 'isTrusted'> | undefined
   now: () => Date
   log: Pick<Log, 'error'>
 }
@@ -86,7 +86,7 @@ interface UpstreamReporterDeps {
  * stored and mailed here in any case, so the customer is never told that it was lost.
  */
 export const createUpstreamReporter = ({
-  ask: callUpstream,
+  callUpstream,
   db,
   clock,
   now,
@@ -99,7 +99,7 @@ export const createUpstreamReporter = ({
     simulation: (uuid: string) => simulationCall(db, uuid),
   }
   const { tellAtOnce, job } = createUpstreamTasks({
-    ask: callUpstream,
+    callUpstream,
     db,
     clock,
     now,
@@ -108,7 +108,7 @@ export const createUpstreamReporter = ({
   })
   const sendOn: SendOn = {
     takes: kind => pathOf(kind) !== undefined,
-    keep: (transaction, uuid) => storeTask(transaction, 'message', uuid, now()),
+    queue: (transaction, uuid) => storeTask(transaction, 'message', uuid, now()),
     send: tellAtOnce,
   }
   return { sendOn, job }

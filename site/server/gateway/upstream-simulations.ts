@@ -45,7 +45,7 @@ import type { UpstreamPricing } from './upstream-prices'
 import { findSimulationRow } from '../quotes/simulation-writes'
 
 interface UpstreamSimulationsDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   pricing: UpstreamPricing
   keyed: KeyedCreation
   db: Db
@@ -84,16 +84,7 @@ export const createUpstreamSimulations = (
     ProductGuards,
     'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails' | 'limitPhotos'
   >,
-  {
-    ask: callUpstream,
-    pricing,
-    keyed,
-    db,
-    now,
-    flashOffers,
-    metrics,
-    log,
-  }: UpstreamSimulationsDeps,
+  { callUpstream, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const countHold = createCountHold(limitHolds, now)
@@ -219,20 +210,20 @@ export const createUpstreamSimulations = (
           return { ok: false, refused: offerGone(c) }
         }
         if (terms !== null) {
-          const made = readAnswer(name, answer.body, type({ uuid: Uuid }), log)
-          if (made === null) return { ok: false, refused: malformed(c) }
+          const created = readAnswer(name, answer.body, type({ uuid: Uuid }), log)
+          if (created === null) return { ok: false, refused: malformed(c) }
           return {
             ok: true,
-            keep: async transaction => {
-              if ((await findSimulationRow(transaction, made.uuid)) !== undefined)
+            storeCopy: async transaction => {
+              if ((await findSimulationRow(transaction, created.uuid)) !== undefined)
                 return takenTwice(c, name, log)
               const booked = await bookOffer(transaction, body, terms, {
                 now: now(),
-                uuid: made.uuid,
+                uuid: created.uuid,
               })
               if (typeof booked === 'string')
                 return booked === 'lead-unknown' ? leadUnknown(c) : offerGone(c)
-              return { kept: booked, leadUuid: body.leadUuid }
+              return { stored: booked, leadUuid: body.leadUuid }
             },
           }
         }
@@ -244,15 +235,15 @@ export const createUpstreamSimulations = (
         const mayMail = lead !== null && (await limitMails(c, lead.readLead().email)) === null
         return {
           ok: true,
-          keep: async transaction => {
-            if ((await findSimulationRow(transaction, priced.told.uuid)) !== undefined)
+          storeCopy: async transaction => {
+            if ((await findSimulationRow(transaction, priced.priced.uuid)) !== undefined)
               return takenTwice(c, name, log)
             const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
-            const copied = await insertCopy(transaction, priced.told, body, photos, now())
+            const copied = await insertCopy(transaction, priced.priced, body, photos, now())
             if (copied === null) return leadUnknown(c)
             if (isFirst)
               await storeDelayedTask(transaction, 'quote', copied.uuid, now(), FIRST_QUOTE_DELAY_MS)
-            return { kept: copied, leadUuid: body.leadUuid }
+            return { stored: copied, leadUuid: body.leadUuid }
           },
         }
       },
@@ -311,7 +302,7 @@ export const createUpstreamSimulations = (
     }
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)
     if (!priced.ok) return undone(relayed(c, priced))
-    const updated = await updateCopy(db, { ...priced.told, uuid }, body, photos, now())
+    const updated = await updateCopy(db, { ...priced.priced, uuid }, body, photos, now())
     return updated === null ? undone(problem(c, 409, SERVER_TEXTS.ordered)) : answerWith(updated)
   })
   return app

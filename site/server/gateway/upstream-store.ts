@@ -38,7 +38,7 @@ import { malformed, readAnswer, relayed } from './relay'
 import type { AskUpstream } from './upstream'
 
 export interface UpstreamStoreDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   db: Db
   keyed: KeyedCreation
   items: ShopItems
@@ -67,7 +67,7 @@ const down = (c: Context<HttpEnv>): Response => malformed(c, GATEWAY_STORE_TEXTS
 export const createUpstreamStore = (
   { every, bySource, limitGets }: Pick<ProductGuards, 'every' | 'bySource' | 'limitGets'>,
   {
-    ask: callUpstream,
+    callUpstream,
     db,
     keyed,
     items,
@@ -91,13 +91,18 @@ export const createUpstreamStore = (
   }
 
   /** Creates a record at the upstream; null after a failure, which `refused` answers. */
-  const make = async (c: Context<HttpEnv>, path: string, body: object, key: string | undefined) => {
+  const createRecord = async (
+    c: Context<HttpEnv>,
+    path: string,
+    body: object,
+    key: string | undefined,
+  ) => {
     const name = `POST ${path}`
     const isOfNothing = path === LEADS
     const answer = await callUpstream({ method: 'POST', path, name, body, key, isOfNothing })
     if (!answer.ok) return { made: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
-    const made = readAnswer(name, answer.body, Made, log)
-    return made === null ? { made, refused: down(c) } : { made, refused: null }
+    const record = readAnswer(name, answer.body, Made, log)
+    return record === null ? { made: record, refused: down(c) } : { made: record, refused: null }
   }
 
   app.post(
@@ -118,11 +123,14 @@ export const createUpstreamStore = (
         text: c.var.json.text,
         run: async key => {
           const sent = storeLeadValues(checked.value, source)
-          const { made, refused } = await make(c, LEADS, sent, key)
+          const { made, refused } = await createRecord(c, LEADS, sent, key)
           if (made === null) return { ok: false, refused }
-          return { ok: true, keep: async () => ({ kept: { uuid: made.uuid }, leadUuid: null }) }
+          return {
+            ok: true,
+            storeCopy: async () => ({ stored: { uuid: made.uuid }, leadUuid: null }),
+          }
         },
-        kept: StoreLeadCreated,
+        stored: StoreLeadCreated,
         answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),
         onMade: () => undefined,
       })
@@ -145,24 +153,24 @@ export const createUpstreamStore = (
         const cart = pricedCart(checked.value, cartItems, sold)
         if (!cart.isAsSent) return { ok: false, refused: cartChanged(c, cart) }
         const sent = { storeLeadUuid, deliveryOption, packs, products }
-        const { made, refused } = await make(c, '/api/carton_store/cart', sent, key)
+        const { made, refused } = await createRecord(c, '/api/carton_store/cart', sent, key)
         if (made === null) return { ok: false, refused }
         // Carts of the specification have no other name.
         const created = { uuid: made.uuid, reference: made.uuid, totalCents: cart.totalCents }
         const store = async (transaction: Transaction<Tables>) => {
           await keyed.remember(transaction, nameOf(made.uuid), created)
-          return { kept: created, leadUuid: null }
+          return { stored: created, leadUuid: null }
         }
-        return { ok: true, keep: store }
+        return { ok: true, storeCopy: store }
       },
-      kept: StoreCartCreated,
-      answer: kept => ({ '@context': '/contexts/StoreCart', '@type': 'StoreCart', ...kept }),
+      stored: StoreCartCreated,
+      answer: cart => ({ '@context': '/contexts/StoreCart', '@type': 'StoreCart', ...cart }),
       onMade: () => undefined,
     })
   })
 
   /** Starts a payment; `?total=`, in cents, is the amount on the button. */
-  const begin = async (c: Context<HttpEnv>, call: string) => {
+  const startPayment = async (c: Context<HttpEnv>, call: string) => {
     const uuid = c.req.param('uuid') ?? ''
     if (!Uuid.is(uuid)) return { body: null, refused: problem(c, 404, SERVER_TEXTS.unknown) }
     const placed = await keyed.find(nameOf(uuid), StoreCartCreated)
@@ -190,7 +198,7 @@ export const createUpstreamStore = (
     limitGets,
     async (c, next) => {
       if (await isTestOrder(c.req.param('uuid'))) return next()
-      const { refused, body, name, totalCents } = await begin(c, 'DalenysCardFormParameters')
+      const { refused, body, name, totalCents } = await startPayment(c, 'DalenysCardFormParameters')
       if (refused !== null) return refused
       const parameters = readAnswer(name, body, CardFormParameters, log)
       const form = parameters && cardFormOf(parameters)
@@ -216,7 +224,7 @@ export const createUpstreamStore = (
     limitGets,
     async (c, next) => {
       if (await isTestOrder(c.req.param('uuid'))) return next()
-      const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
+      const { refused, body, name } = await startPayment(c, 'PaypalCardFormParameters')
       if (refused !== null) return refused
       const parameters = readAnswer(name, body, PaypalParameters, log)
       const paypalMethod = parameters && paypalWayOf(parameters)

@@ -40,17 +40,17 @@ describeOnEachDatabase('a message that is sent on', database => {
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  /** A server of its own, before the same upstream, on the same database. */
+  /** Another server with the same upstream and database. */
   const open = (fetch: typeof globalThis.fetch = fake.fetch) => {
     const log = createLogger('trace', { write: line => void logged.push(line) })
-    const ask = createUpstream({
+    const callUpstream = createUpstream({
       url: 'https://upstream.example',
       token: TOKEN,
       send: byFetch(fetch),
       log,
-      breaker: { failures: 1_000, pauseMs: 1 },
+      breakerOptions: { failures: 1_000, pauseMs: 1 },
     })
-    const sending = createUpstreamReporter({ ask, db, now: () => now, log })
+    const sending = createUpstreamReporter({ callUpstream, db, now: () => now, log })
     const deps = {
       db,
       now: () => now,

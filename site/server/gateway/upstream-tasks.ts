@@ -104,10 +104,10 @@ export const mayBeDone = (answer: UpstreamAnswer): boolean =>
   answer.ok || ['silent', 'failed', 'malformed'].includes(answer.fault)
 
 interface UpstreamTasksDeps {
-  ask: AskUpstream
+  callUpstream: AskUpstream
   db: Db
   /** Trusted by default. */
-  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
+  clock?: Pick<ClockWatch, 'isTrusted'> | undefined
   now: () => Date
   log: Pick<Log, 'error'>
   callOf: Readonly<Record<TaskKind, CallOf>>
@@ -118,7 +118,7 @@ interface UpstreamTasksDeps {
  * good. A task whose answer was lost is sent twice, with the same key.
  */
 export const createUpstreamTasks = ({
-  ask: callUpstream,
+  callUpstream,
   db,
   clock,
   now,
@@ -136,7 +136,7 @@ export const createUpstreamTasks = ({
     })
 
   const tryOne = async (task: Awaited<ReturnType<typeof lease>>[number]): Promise<void> => {
-    const { kind, subject_uuid: uuid, tries: attempts, created_at } = task
+    const { kind, subject_uuid: uuid, tries, created_at } = task
     /** A task that was postponed meanwhile stays. */
     const end = () => db.deleteFrom('upstream_tasks').where(TASKS.isHeld(task)).execute()
     const call = isKind(kind) ? await callOf[kind](uuid) : null
@@ -146,13 +146,13 @@ export const createUpstreamTasks = ({
     const answer = await callUpstream({ ...call, key, timeoutMs: TRY_MS })
     if (answer.ok) return void (await end())
     const isRefused = !mayBeTaken(answer)
-    const mayGiveUp = clock?.isBelieved()
+    const mayAbandon = clock?.isTrusted()
     const failed = {
-      tries: attempts,
+      tries,
       createdAt: new Date(created_at),
       now: now(),
       isRefused,
-      mayGiveUp,
+      mayAbandon,
       chance: Math.random(),
     }
     const dueAt = nextTry(failed)?.toISOString() ?? null
@@ -166,7 +166,7 @@ export const createUpstreamTasks = ({
     const { fault, status, violations } = answer
     const fields = violations.map(({ propertyPath }) => propertyPath)
     log.error(
-      { call: call.name, fault, status, fields, [kind]: uuid, tries: attempts, dueAt },
+      { call: call.name, fault, status, fields, [kind]: uuid, tries, dueAt },
       dueAt === null
         ? 'upstream product API: request given up'
         : 'upstream product API: request not accepted yet',

@@ -16,7 +16,7 @@ interface UpstreamOptions extends ProductApiConfig {
   registry?: Registry
   /** Time limits: by default 6 s for reads, 12 s for writes; the browser waits for 15. */
   timeouts?: { readMs: number; writeMs: number }
-  breaker?: CircuitBreakerOptions
+  breakerOptions?: CircuitBreakerOptions
   send?: Send
 }
 
@@ -61,10 +61,10 @@ export type UpstreamAnswer =
 export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
 /**
- * `isWell`: false while the circuit breaker is open, or when the last answer to some call was a
+ * `isHealthy`: false while the circuit breaker is open, or when the last answer to some call was a
  * redirect or a refusal of this server.
  */
-type Upstream = AskUpstream & { isWell: () => boolean }
+type Upstream = AskUpstream & { isHealthy: () => boolean }
 
 const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
 const MAX_ANSWER = 8_000_000
@@ -109,7 +109,7 @@ const faultOf = (
   return status === 400 && violations.length === 0 ? 'misconfigured' : 'refused'
 }
 
-const none = (fault: UpstreamFault, status: number | null = null): UpstreamAnswer => ({
+const failed = (fault: UpstreamFault, status: number | null = null): UpstreamAnswer => ({
   ok: false,
   fault,
   status,
@@ -128,7 +128,7 @@ export const createUpstream = ({
   log,
   registry,
   timeouts = TIMEOUTS,
-  breaker: breakerOptions = { failures: 5, pauseMs: 10_000 },
+  breakerOptions = { failures: 5, pauseMs: 10_000 },
   send = createPersistentConnections(MAX_ANSWER),
 }: UpstreamOptions): Upstream => {
   const breaker = createCircuitBreaker(breakerOptions)
@@ -167,7 +167,7 @@ export const createUpstream = ({
       }
     } catch (err) {
       log.warn({ err, call: call.name }, 'upstream product API: no answer')
-      return none('silent')
+      return failed('silent')
     }
     const { status, retryAfter } = answered
     const isOk = status >= 200 && status < 300
@@ -176,9 +176,9 @@ export const createUpstream = ({
       const text = await answered.text()
       body = text === '' ? null : JSON.parse(text)
     } catch (cause) {
-      if (signal.aborted) return none('silent')
+      if (signal.aborted) return failed('silent')
       if (isOk) log.warn({ call: call.name, status, reason: reasonOf(cause) }, 'Malformed api call')
-      return isOk ? none('malformed', status) : none(faultOf(call, status, []), status)
+      return isOk ? failed('malformed', status) : failed(faultOf(call, status, []), status)
     }
     if (isOk) return { ok: true, status, body }
     const violations = violationsIn(body)
@@ -213,7 +213,7 @@ export const createUpstream = ({
     const permit = breaker.begin()
     if (permit === null) {
       durations?.observe({ call: call.name, outcome: 'resting' }, 0)
-      return none('resting')
+      return failed('resting')
     }
     const isIdempotent = call.method === 'GET' && call.isBeginning !== true
     const timeoutMs = call.timeoutMs ?? (isIdempotent ? timeouts.readMs : timeouts.writeMs)
@@ -230,6 +230,6 @@ export const createUpstream = ({
     return logged(call, answer)
   }
   return Object.assign(callUpstream, {
-    isWell: () => !breaker.isResting() && misconfigured.size === 0,
+    isHealthy: () => !breaker.isResting() && misconfigured.size === 0,
   })
 }

@@ -59,7 +59,7 @@ export const createClearPlace =
       feature && (await completePostalCode(toAddress(feature), createPostalCodeAt(geocoder)))
     if (address !== undefined && address.postalCode !== '') return { ok: true, address }
     const labels = features
-      .filter(found => !isPostalCodeOpen(found))
+      .filter(item => !isPostalCodeOpen(item))
       .map(({ properties }) => properties.label)
     if (isOverseas) return { ok: false, reason: 'overseas', labels }
     return { ok: false, reason: features.length === 0 ? 'none' : 'several', labels }

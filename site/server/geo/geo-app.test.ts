@@ -35,7 +35,7 @@ describe('GET /geo/search', () => {
   it.each(['/search?q=lyon', '/reverse?lon=4.85&lat=45.76'])(
     'lets no cache keep the stand-in for %s',
     async path => {
-      const answer = async () => ({ features: [], isStandIn: true })
+      const answer = async () => ({ features: [], isFallback: true })
       const response = await createGeoApp({ search: answer, reverse: answer }).request(path)
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect(await response.json()).toEqual({ features: [] })

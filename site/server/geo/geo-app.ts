@@ -72,10 +72,7 @@ const toSearchQuery = ({
  * An answer of the fallback geocoder must not be cached. Only an answer of a known length is sent
  * uncompressed.
  */
-const send = (
-  context: Context,
-  { isStandIn: isFallback = false, ...collection }: GeoAnswer,
-): Response => {
+const send = (context: Context, { isFallback = false, ...collection }: GeoAnswer): Response => {
   const body = JSON.stringify(collection)
   return context.body(body, 200, {
     'Content-Type': 'application/json',

@@ -23,10 +23,10 @@ export interface ReverseQuery {
 }
 
 /**
- * `isStandIn`: from the fallback geocoder, since the main one failed; the next answer may be
+ * `isFallback`: from the fallback geocoder, since the main one failed; the next answer may be
  * better.
  */
-export type GeoAnswer = BanFeatureCollection & { isStandIn?: boolean }
+export type GeoAnswer = BanFeatureCollection & { isFallback?: boolean }
 
 /**
  * Finds addresses by text and by point, in the format of the Base Adresse Nationale. No result is

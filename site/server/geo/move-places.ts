@@ -18,6 +18,6 @@ export const placeOf = (
 ): Point | null => {
   const known = locate(postalCode, city)
   if (known === null || latitude === null || longitude === null) return known
-  const own = { latitude, longitude }
-  return greatCircleKm(own, known) > PLAUSIBLE_KM ? known : own
+  const stated = { latitude, longitude }
+  return greatCircleKm(stated, known) > PLAUSIBLE_KM ? known : stated
 }

@@ -157,8 +157,8 @@ export class PlaceIndex {
 
   #matchWord(word: string, isComplete: boolean, { isTolerant, effort }: MatchOptions): WordMatch {
     const key = `${word} ${isComplete} ${isTolerant}`
-    const known = effort.words.get(key)
-    if (known !== undefined) return known
+    const cached = effort.words.get(key)
+    if (cached !== undefined) return cached
     const costs = new Map<number, number>()
     for (const expanded of expandWord(word, isComplete)) {
       this.#vocabulary.match(expanded, isComplete, isTolerant ? effort : undefined, costs)

@@ -66,8 +66,6 @@ const alternating = (one: Reading, other: Reading): Reading[] => {
 interface Named {
   range: Range
   towns: Town[]
-  /** Tells whether the name is in the position of a town, and not a guess. */
-  isSure: boolean
 }
 
 /** Finds the town that a line with a postal code names beside it, anywhere in France. */
@@ -81,7 +79,7 @@ const findNamed = (
     const towns = span.names
       .filter(({ place }) => options.accepts?.(place) !== false)
       .map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options))
-    return towns.length === 0 ? undefined : { range: span, towns, isSure: true }
+    return towns.length === 0 ? undefined : { range: span, towns }
   }
   const after = rangeAfter(line, codeAt)
   const candidates = spans
@@ -125,6 +123,164 @@ const isNamedOutside = (
   )
 }
 
+/** A line with a postal code, as the steps of its reading need it. */
+interface CodedLine {
+  index: PlaceIndex
+  line: TypedLine
+  options: TownOptions
+  /** Position of the code's token. */
+  codeAt: number
+  code: string
+  /** Postal code of the towns found; '' for a code of a city, which none of its districts has. */
+  postal: string
+  /** Accepted places of the code. */
+  local: readonly Place[]
+  spans: readonly TownSpan[]
+  /** Spans in the position of a town, the likeliest first. */
+  ranked: readonly { span: TownSpan; position: number }[]
+}
+
+const isAccepted = (place: Place, { accepts }: TownOptions): boolean => accepts?.(place) !== false
+
+/** Returns the towns with the street beside them; `isStreetStored`: the rest is a street. */
+const toReading = (
+  { line, codeAt }: CodedLine,
+  towns: Town[],
+  range: Range | undefined,
+  isStreetStored = true,
+): Reading => {
+  const street = restOf(line, codeAt, range, towns[0]?.place)
+  return {
+    towns,
+    typed: isStreetStored && street.length > 0 ? toTypedStreet(street) : undefined,
+  }
+}
+
+/** Returns the place of the code that has this name: the district of a named city. */
+const localOf = ({ local, code }: CodedLine, { place }: Name): Place | undefined =>
+  local.includes(place)
+    ? place
+    : local.find(
+        one => one.isArrondissement && one.city === place.name && place.postcodes.includes(code),
+      )
+
+/** Reads the exact name of a town of the code, unless another town is named more clearly. */
+const readLocalName = (coded: CodedLine): Understanding | null => {
+  const { line, codeAt, spans, ranked, postal, options } = coded
+  const best = ranked.find(({ span }) =>
+    span.names.some(name => localOf(coded, name) !== undefined),
+  )
+  if (best === undefined) return null
+  const isCovered = ranked.some(
+    ({ span }) =>
+      span !== best.span &&
+      span.from <= best.span.from &&
+      span.to >= best.span.to &&
+      span.typed.length > best.span.typed.length &&
+      span.names.some(({ place }) => place.isArrondissement),
+  )
+  if (isCovered) return null
+  const foreign = best.position < 4 ? findNamed(line, codeAt, spans, options) : undefined
+  if (foreign !== undefined && foreign.range !== best.span) return null
+  const towns = best.span.names.flatMap(name => {
+    const place = localOf(coded, name)
+    if (place === undefined) return []
+    const alias = place === name.place ? name.alias : undefined
+    return [toTown({ place, alias, cost: 0 }, postal, options)]
+  })
+  return { readings: [toReading(coded, towns, best.span)] }
+}
+
+/** Reads a town of the code's department: a code without a town, CEDEX or not, belongs to it. */
+const readInDepartment = (coded: CodedLine): Understanding | null => {
+  const { index, line, codeAt, code, ranked, options } = coded
+  const isNear = ({ place }: Pick<Name, 'place'>) =>
+    isInDepartment(code, place) && isAccepted(place, options)
+  const span = ranked.find(one => one.span.names.some(isNear))?.span
+  if (span !== undefined) {
+    const towns = span.names
+      .filter(isNear)
+      .map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options))
+    return { readings: [toReading(coded, towns, span)] }
+  }
+  const near = index.places.filter(place => isNear({ place }))
+  const similar = findLike(line, codeAt, near)
+  if (similar === undefined) return null
+  const towns = similar.found.map(one => toTown(one, '', options))
+  return { readings: [toReading(coded, towns, similar.range)] }
+}
+
+const townsOfCode = ({ local, postal, options }: CodedLine): Town[] =>
+  local.map(place => toTown({ place, cost: 0.01 }, postal, options))
+
+const townsNearCode = ({ index, code, options }: CodedLine): Town[] =>
+  inOrder(
+    nearestTowns(index, code)
+      .filter(({ place }) => isAccepted(place, options))
+      .map(({ place }) => toTown({ place, cost: 0.01 }, '', options)),
+  )
+
+/** Offers a named town and the towns of a code that contradicts it. */
+const readContradiction = (coded: CodedLine, named: Named): Understanding => {
+  const { code, local } = coded
+  const inDepartment = named.towns.filter(({ place }) => isInDepartment(code, place))
+  const towns = inOrder(byNearness(inDepartment.length > 0 ? inDepartment : named.towns, local[0]))
+  const others = local.length > 0 ? townsOfCode(coded) : townsNearCode(coded)
+  const isNameFirst =
+    inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
+  const [first, second] = isNameFirst ? [towns, others] : [others, towns]
+  return {
+    readings: alternating(
+      toReading(coded, first, named.range),
+      toReading(coded, second, named.range),
+    ),
+    note: 'contradiction',
+  }
+}
+
+/** Finds a well-known town elsewhere that the words beside a code misspell: '29200 nante'. */
+const findMisspeltOutside = (
+  index: PlaceIndex,
+  words: readonly string[],
+  options: TownOptions,
+): Town[] =>
+  findTowns(index, words, { ...options, isTolerant: true }).filter(
+    ({ cost, place }) => cost <= MISSPELT_COST && place.population >= 10 * KNOWN_TOWN,
+  )
+
+/** Reads a code beside which no town is named: its towns, or a well-known one that is misspelt. */
+const readUnnamed = (coded: CodedLine): Understanding => {
+  const { index, line, codeAt, code, local, options } = coded
+  const street = restOf(line, codeAt, undefined, local[0])
+  const ofCode = townsOfCode(coded)
+  const after = rangeAfter(line, codeAt)
+  const words = foldedIn(line, after.from, after.to)
+  const hasUnreadPart = words.length > 0 || (street.length > 0 && !isStreetLike(street))
+  if (hasUnreadPart && !isBuilding(words.slice(0, 2))) {
+    const misspelt = words.length === 0 ? [] : findMisspeltOutside(index, words, options)
+    const misspeltLocal = misspelt.filter(({ place }) => local.includes(place))
+    if (misspeltLocal.length > 0) {
+      const towns = misspeltLocal.map(town => ({ ...town, postcodes: [code] }))
+      return { readings: [toReading(coded, towns, after)] }
+    }
+    if (misspelt.length > 0)
+      return {
+        readings: alternating(toReading(coded, misspelt, after), toReading(coded, ofCode, after)),
+        note: 'contradiction',
+      }
+  }
+  return { readings: [toReading(coded, ofCode, undefined, isStreetLike(street))] }
+}
+
+/** Reads a code that no town has. */
+const readUnknownCode = (coded: CodedLine): Understanding => {
+  const street = restOf(coded.line, coded.codeAt, undefined, undefined)
+  return {
+    readings: [toReading(coded, townsNearCode(coded), undefined, isStreetLike(street))],
+    note: 'unknown-postcode',
+  }
+}
+
 /**
  * Reads a line with a postal code. The named town wins; a town of a contradicting code is offered
  * beside it.
@@ -138,173 +294,25 @@ export const readCoded = (
   const code = line.tokens[codeAt]?.raw ?? ''
   if (/^9[78]/.test(code)) return NOTHING
   const spans = findTownSpans(index, line)
-  const accepted = (places: readonly Place[]) =>
-    places.filter(place => options.accepts?.(place) !== false)
   const city = CITY_OF_CODE[code]
-  const local = accepted(
-    city === undefined
-      ? placesOfPostcode(index, code)
-      : index.named(city).map(({ place }) => place),
-  )
-  const postal = city === undefined ? code : ''
-  const toReading = (towns: Town[], range: Range | undefined, isStreetStored = true): Reading => {
-    const street = restOf(line, codeAt, range, towns[0]?.place)
-    return {
-      towns,
-      typed: isStreetStored && street.length > 0 ? toTypedStreet(street) : undefined,
-    }
-  }
-  const localOf = ({ place }: Name): Place | undefined =>
-    local.includes(place)
-      ? place
-      : local.find(
-          one => one.isArrondissement && one.city === place.name && place.postcodes.includes(code),
-        )
-
+  const places =
+    city === undefined ? placesOfPostcode(index, code) : index.named(city).map(({ place }) => place)
+  const local = places.filter(place => isAccepted(place, options))
   const ranked = spans
     .map(span => ({ span, position: positionOf(line, span, codeAt) }))
     .filter(({ position }) => position > 0)
     .sort((one, other) => other.position - one.position)
-  const best = ranked.find(({ span }) => span.names.some(name => localOf(name) !== undefined))
-  const isCovered =
-    best !== undefined &&
-    ranked.some(
-      ({ span }) =>
-        span !== best.span &&
-        span.from <= best.span.from &&
-        span.to >= best.span.to &&
-        span.typed.length > best.span.typed.length &&
-        span.names.some(({ place }) => place.isArrondissement),
-    )
-  if (best !== undefined && !isCovered) {
-    const foreign = best.position < 4 ? findNamed(line, codeAt, spans, options) : undefined
-    if (foreign === undefined || foreign.range === best.span) {
-      const towns = best.span.names.flatMap(name => {
-        const place = localOf(name)
-        return place === undefined
-          ? []
-          : [
-              toTown(
-                {
-                  place,
-                  alias: place === name.place ? name.alias : undefined,
-                  cost: 0,
-                },
-                postal,
-                options,
-              ),
-            ]
-      })
-      return { readings: [toReading(towns, best.span)] }
-    }
-  }
-  if (local.length === 0) {
-    // A code without a town, CEDEX or not, belongs to its department.
-    const isNear = ({ place }: Pick<Name, 'place'>) =>
-      isInDepartment(code, place) && accepted([place]).length > 0
-    const span = ranked.find(one => one.span.names.some(isNear))?.span
-    if (span !== undefined) {
-      const names = span.names.filter(isNear)
-      return {
-        readings: [
-          toReading(
-            names.map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options)),
-            span,
-          ),
-        ],
-      }
-    }
-    const near = index.places.filter(place => isNear({ place }))
-    const similar = findLike(line, codeAt, near)
-    if (similar !== undefined)
-      return {
-        readings: [
-          toReading(
-            similar.found.map(one => toTown(one, '', options)),
-            similar.range,
-          ),
-        ],
-      }
-  }
+  const postal = city === undefined ? code : ''
+  const coded = { index, line, options, codeAt, code, postal, local, spans, ranked }
+
+  const exact = readLocalName(coded) ?? (local.length === 0 ? readInDepartment(coded) : null)
+  if (exact !== null) return exact
   const named = findNamed(line, codeAt, spans, options)
   const like = findLike(line, codeAt, local)
   if (like !== undefined && !isNamedOutside(named, like)) {
-    return {
-      readings: [
-        toReading(
-          like.found.map(one => toTown(one, postal, options)),
-          like.range,
-        ),
-      ],
-    }
+    const towns = like.found.map(one => toTown(one, postal, options))
+    return { readings: [toReading(coded, towns, like.range)] }
   }
-  const ofCode = local.map(place => toTown({ place, cost: 0.01 }, postal, options))
-  if (named !== undefined) {
-    const inDepartment = named.towns.filter(({ place }) => isInDepartment(code, place))
-    const towns = inOrder(
-      byNearness(inDepartment.length > 0 ? inDepartment : named.towns, local[0]),
-    )
-    const others = local.length > 0 ? ofCode : nearestOf(index, code, accepted, options)
-    const isNameFirst =
-      inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
-    const [first, second] = isNameFirst ? [towns, others] : [others, towns]
-    return {
-      readings: alternating(toReading(first, named.range), toReading(second, named.range)),
-      note: 'contradiction',
-    }
-  }
-  const after = rangeAfter(line, codeAt)
-  const words = foldedIn(line, after.from, after.to)
-  if (local.length === 0) {
-    const nearest = nearestOf(index, code, accepted, options)
-    const street = restOf(line, codeAt, undefined, undefined)
-    return {
-      readings: [toReading(nearest, undefined, isStreetLike(street))],
-      note: 'unknown-postcode',
-    }
-  }
-  const street = restOf(line, codeAt, undefined, local[0])
-  const hasUnreadPart = words.length > 0 || (street.length > 0 && !isStreetLike(street))
-  if (hasUnreadPart && !isBuilding(words.slice(0, 2))) {
-    const misspelt = words.length === 0 ? [] : findMisspeltOutside(index, words, options)
-    const here = misspelt.filter(({ place }) => local.includes(place))
-    if (here.length > 0)
-      return {
-        readings: [
-          toReading(
-            here.map(town => ({ ...town, postcodes: [code] })),
-            after,
-          ),
-        ],
-      }
-    if (misspelt.length > 0) {
-      return {
-        readings: alternating(toReading(misspelt, after), toReading(ofCode, after)),
-        note: 'contradiction',
-      }
-    }
-  }
-  return { readings: [toReading(ofCode, undefined, isStreetLike(street))] }
+  if (named !== undefined) return readContradiction(coded, named)
+  return local.length === 0 ? readUnknownCode(coded) : readUnnamed(coded)
 }
-
-const nearestOf = (
-  index: PlaceIndex,
-  code: string,
-  accepted: (places: readonly Place[]) => Place[],
-  options: TownOptions,
-): Town[] =>
-  inOrder(
-    nearestTowns(index, code)
-      .filter(({ place }) => accepted([place]).length > 0)
-      .map(({ place }) => toTown({ place, cost: 0.01 }, '', options)),
-  )
-
-/** Finds a well-known town elsewhere that the words beside a code misspell: '29200 nante'. */
-const findMisspeltOutside = (
-  index: PlaceIndex,
-  words: readonly string[],
-  options: TownOptions,
-): Town[] =>
-  findTowns(index, words, { ...options, isTolerant: true }).filter(
-    ({ cost, place }) => cost <= MISSPELT_COST && place.population >= 10 * KNOWN_TOWN,
-  )

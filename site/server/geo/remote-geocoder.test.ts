@@ -43,7 +43,7 @@ const startBan = async (handler: RequestListener) => {
 }
 
 const fallbackAnswer = { features: [] }
-const standIn = { ...fallbackAnswer, isStandIn: true }
+const standIn = { ...fallbackAnswer, isFallback: true }
 const createFallback = () => ({
   search: vi.fn<GeoSearch['search']>(async () => fallbackAnswer),
   reverse: vi.fn<GeoSearch['reverse']>(async () => fallbackAnswer),
@@ -230,7 +230,7 @@ describe('createRemoteGeocoder', () => {
       fallback,
       onFallback,
       timeoutMs: 200,
-      breaker: { failures: 2 },
+      breakerOptions: { failures: 2 },
     })
     expect(await geocoder.search(lyon)).toEqual(standIn)
     expect(fallback.search).toHaveBeenCalledWith(lyon)
@@ -247,13 +247,13 @@ describe('createRemoteGeocoder', () => {
       if (!isHanging) response.end(JSON.stringify(collection))
     })
     const onFallback = vi.fn()
-    const breaker = { failures: 3, pauseMs: 30_000, now: () => time }
+    const breakerOptions = { failures: 3, pauseMs: 30_000, now: () => time }
     const geocoder = createRemoteGeocoder({
       url,
       fallback: createFallback(),
       onFallback,
       timeoutMs: 50,
-      breaker,
+      breakerOptions,
     })
     const ask = (text: string) => geocoder.search({ ...lyon, text })
     for (const text of ['lyo', 'lyon', 'lyon 1', 'lyon 2', 'lyon 3'])
@@ -280,7 +280,7 @@ describe('createRemoteGeocoder', () => {
       url,
       fallback: createFallback(),
       onFallback,
-      breaker: { failures: 1 },
+      breakerOptions: { failures: 1 },
     })
     for (const text of ['lyo', 'lyon'])
       expect(await geocoder.search({ ...lyon, text })).toEqual(standIn)

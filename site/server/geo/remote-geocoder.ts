@@ -21,13 +21,13 @@ interface RemoteGeocoderOptions {
   /** Geocoder used when the server fails or is too slow. */
   fallback: GeoSearch
   /**
-   * Called once when the server is not asked for a while after several failures, and once when its
-   * `/reverse` starts to fail, which is called too rarely for that.
+   * Called once when the circuit breaker opens, and once when `/reverse`, which is called too
+   * rarely to open it, starts to fail.
    */
   onFallback?: (reason: GeocodingFailure, cause: unknown, path: RemotePath) => void
   /** Time limit in ms. Default: 3,000, since a customer is typing. */
   timeoutMs?: number
-  breaker?: CircuitBreakerOptions
+  breakerOptions?: CircuitBreakerOptions
   fetch?: typeof fetch
 }
 
@@ -35,7 +35,8 @@ interface RemoteGeocoderOptions {
 const MIN_REMOTE_LENGTH = 3
 const CACHE = { max: 5000, ttl: 24 * 3600 * 1000 }
 /**
- * Maximum number of results: twenty places take twenty kilobytes; five thousand answers are cached.
+ * Maximum length of an answer: twenty places take twenty kilobytes. Five thousand answers are
+ * cached.
  */
 const MAX_ANSWER_LENGTH = 200_000
 
@@ -59,7 +60,7 @@ const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection 
   }),
 })
 
-/** Number of districts and codes of Paris. */
+/** Maximum postal codes of a town, those of Paris. */
 const MAX_CODES = 21
 
 /**
@@ -67,7 +68,7 @@ const MAX_CODES = 21
  * the code 75001 and its districts as towns. The codes to choose from follow the first.
  */
 const createTowns =
-  (own: GeoSearch) =>
+  (embedded: GeoSearch) =>
   async (features: readonly BanFeature[], text: string): Promise<BanFeature[]> => {
     const codes: readonly string[] = text.match(/(?<!\d)\d{5}(?!\d)/g) ?? []
     const replaced: BanFeature[] = []
@@ -84,8 +85,8 @@ const createTowns =
         limit: MAX_CODES,
       }
       const answers = [
-        await own.search({ ...town, text: city }),
-        await own.search({ ...town, text: name }),
+        await embedded.search({ ...town, text: city }),
+        await embedded.search({ ...town, text: name }),
       ]
       const [step, ...choices] = answers.find(answer => answer.features.length > 0)?.features ?? []
       const matching = choices.filter(({ properties }) => codes.includes(properties.postcode))
@@ -156,7 +157,7 @@ export const createRemoteGeocoder = ({
   fallback,
   onFallback,
   timeoutMs = 3000,
-  breaker: breakerOptions,
+  breakerOptions,
   fetch = globalThis.fetch,
 }: RemoteGeocoderOptions): GeoSearch => {
   const cache = new LRUCache<string, BanFeatureCollection>(CACHE)
@@ -171,8 +172,8 @@ export const createRemoteGeocoder = ({
     standIn: () => Promise<GeoAnswer>,
   ): Promise<GeoAnswer> => {
     const question = `${url.replace(/\/$/, '')}${path}?${parameters}`
-    const known = cache.get(question)
-    if (known !== undefined) return known
+    const cached = cache.get(question)
+    if (cached !== undefined) return cached
     const permit = breaker.begin()
     if (permit !== null) {
       try {
@@ -194,7 +195,7 @@ export const createRemoteGeocoder = ({
         isReverseFailing ||= isReverse
       }
     }
-    return { ...(await standIn()), isStandIn: true }
+    return { ...(await standIn()), isFallback: true }
   }
 
   return {
@@ -211,31 +212,39 @@ export const createRemoteGeocoder = ({
         lat: near?.latitude,
         lon: near?.longitude,
       })
-      const own = await fallback.search(query)
+      const embeddedAnswer = await fallback.search(query)
       // An unknown or contradicting code is not sent to a server that would return a place nearby.
-      if (own.note === 'unknown-postcode' || own.note === 'contradiction') return own
-      const answer = await callRemote('/search', parameters, async () => own)
-      if (answer.isStandIn === true || answer.isOverseas === true) return answer
-      if (own.note === 'add-town') return streetsOnly(answer)
+      if (embeddedAnswer.note === 'unknown-postcode' || embeddedAnswer.note === 'contradiction')
+        return embeddedAnswer
+      const answer = await callRemote('/search', parameters, async () => embeddedAnswer)
+      if (answer.isFallback === true || answer.isOverseas === true) return answer
+      if (embeddedAnswer.note === 'add-town') return streetsOnly(answer)
       const isTown = ([first]: readonly BanFeature[]) => first?.properties.type === 'municipality'
-      if (isTown(own.features) && (isTown(answer.features) || answer.features.length === 0))
-        return { ...answer, features: own.features }
+      if (
+        isTown(embeddedAnswer.features) &&
+        (isTown(answer.features) || answer.features.length === 0)
+      )
+        return { ...answer, features: embeddedAnswer.features }
       const features = await withOwnTowns(answer.features, text)
       // The town beside a street or a code is known: results in another town are dropped.
       const isTownKnown =
-        own.features.some(({ properties }) => properties.type !== 'municipality') ||
+        embeddedAnswer.features.some(({ properties }) => properties.type !== 'municipality') ||
         /\d{5}/.test(text)
       const isEmbeddedTown = (feature: BanFeature) =>
-        own.features.some(one => isSameTown(one, feature))
-      if (own.features.length === 0 || features.length === 0) return { ...answer, features }
+        embeddedAnswer.features.some(one => isSameTown(one, feature))
+      if (embeddedAnswer.features.length === 0 || features.length === 0)
+        return { ...answer, features }
       const embeddedTowns = features.filter(isEmbeddedTown)
       // 'plan Vars': a street of that name elsewhere does not hide the town.
       if (!isTownKnown)
         return {
           ...answer,
-          features: embeddedTowns.length > 0 ? features : [...features, ...own.features],
+          features: embeddedTowns.length > 0 ? features : [...features, ...embeddedAnswer.features],
         }
-      return { ...answer, features: embeddedTowns.length > 0 ? embeddedTowns : own.features }
+      return {
+        ...answer,
+        features: embeddedTowns.length > 0 ? embeddedTowns : embeddedAnswer.features,
+      }
     },
 
     reverse: async query => {

@@ -13,7 +13,7 @@ const TIMES_LARGER = 10
 
 const SAINT = /^saint(?:e|s|es)?$/
 
-const made = new WeakMap<PlaceIndex, ReadonlyMap<string, Place>>()
+const cache = new WeakMap<PlaceIndex, ReadonlyMap<string, Place>>()
 
 /** Returns the beginnings of a name, in whole words: 'brie', 'brie comte' for Brie-Comte-Robert. */
 const beginningsOf = (key: string): string[] => {
@@ -36,10 +36,10 @@ const findShortNames = (index: PlaceIndex): ReadonlyMap<string, Place> => {
   // The largest town comes first.
   for (const { place, key } of towns) {
     for (const beginning of beginningsOf(key)) {
-      const known = shortNames.get(beginning)
-      if (known !== undefined && place.population * TIMES_LARGER > known.population)
+      const current = shortNames.get(beginning)
+      if (current !== undefined && place.population * TIMES_LARGER > current.population)
         ambiguous.add(beginning)
-      const isCandidate = known === undefined && place.population >= KNOWN
+      const isCandidate = current === undefined && place.population >= KNOWN
       if (isCandidate && isDistinctive(beginning, place) && index.named(beginning).length === 0)
         shortNames.set(beginning, place)
     }
@@ -53,10 +53,10 @@ const findShortNames = (index: PlaceIndex): ReadonlyMap<string, Place> => {
  * article at the beginning of the name has to be typed: 'la garenne'.
  */
 export const findByShortName = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
-  let shortNames = made.get(index)
+  let shortNames = cache.get(index)
   if (shortNames === undefined) {
     shortNames = findShortNames(index)
-    made.set(index, shortNames)
+    cache.set(index, shortNames)
   }
   const place = shortNames.get(nameKey(words))
   const [first = ''] = foldWords(place?.name ?? '')

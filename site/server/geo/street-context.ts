@@ -71,7 +71,7 @@ export const isTownAfterStreet = (
   line: TypedLine,
   span: Pick<TownSpan, 'from' | 'typed' | 'previous'>,
   population: number,
-  /** Returns the position of the street's first token. */
+  /** Position of the street's first token. */
   start = 0,
 ): boolean => {
   const { from, typed, previous } = span

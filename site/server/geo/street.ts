@@ -12,12 +12,14 @@ const firstWord = (raw: string | undefined): string => foldText(raw ?? '').split
 const isStreetType = (word: string | undefined) =>
   WAYS.has(foldText(word ?? '')) || KINDS.has(foldText(word ?? ''))
 
-const splitNumber = (words: readonly string[]): { number: string; rest: readonly string[] } => {
+const splitNumber = (
+  words: readonly string[],
+): { number: string; remaining: readonly string[] } => {
   const [first = '', second = '', ...others] = words
-  if (!NUMBER.test(first) || words.length < 2) return { number: '', rest: words }
+  if (!NUMBER.test(first) || words.length < 2) return { number: '', remaining: words }
   return NUMBER_SUFFIX.test(second) && others.length > 0
-    ? { number: first + second.toLowerCase(), rest: others }
-    : { number: first, rest: [second, ...others] }
+    ? { number: first + second.toLowerCase(), remaining: others }
+    : { number: first, remaining: [second, ...others] }
 }
 
 const capitalised = (word: string) =>
@@ -46,7 +48,7 @@ const BEFORE_TOWN = /^(?:de|du|des|d['’]|à|au|aux)$/i
 /** Returns the number and the street from the words that name no town; undefined without any. */
 export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined => {
   const last = words.findLastIndex(word => !BEFORE_TOWN.test(word))
-  const { number, rest: remaining } = splitNumber(words.slice(0, last + 1))
+  const { number, remaining } = splitNumber(words.slice(0, last + 1))
   const isNumberLast =
     number === '' &&
     remaining.length > 1 &&
@@ -63,7 +65,7 @@ export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined
  * street, or a number before a name.
  */
 export const isStreet = (words: readonly string[]): boolean => {
-  const { number, rest: remaining } = splitNumber(words)
+  const { number, remaining } = splitNumber(words)
   const first = firstWord(remaining[0])
   if (WAYS.has(first) || KINDS.has(first)) return true
   return (number !== '' && remaining.length > 1) || remaining.some(word => WAYS.has(foldText(word)))

@@ -9,7 +9,7 @@ beforeAll(() => {
   kmBetween = createTownDistance(places, createLocate(places))
 })
 
-/** By road as signs and planners have it: an estimate may miss that by a fifth. */
+/** Road distances of route planners; the estimate may differ by a fifth. */
 it.each([
   ['Paris (75011)', 'Lyon (69003)', 466],
   ['Bordeaux (33000)', 'Toulouse (31000)', 245],

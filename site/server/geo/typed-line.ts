@@ -55,8 +55,8 @@ const clean = (text: string, isPostcode: (code: string) => boolean): string =>
     .replace(POST_BOX, ' ')
     .replace(CEDEX, ' ')
     .replace(COUNTRY_BEFORE_CODE, ' ')
-    .replace(DIVIDED_CODE, (found, start: string, end: string, next: string) =>
-      isPostcode(start + end) && !isStreetWord(next) ? start + end : found,
+    .replace(DIVIDED_CODE, (match, start: string, end: string, next: string) =>
+      isPostcode(start + end) && !isStreetWord(next) ? start + end : match,
     )
     .replace(/(?<=\p{L})(?=\d{5}(?!\d))|(?<=(?<!\d)\d{5})(?=\p{L})/gu, ' ')
     .replace(

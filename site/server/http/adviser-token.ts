@@ -17,9 +17,9 @@ export const ADVISER_GUESSES = 'back-office'
 export const adviserToken = (token: string | null, guesses: Pick<GuessLimit, 'countWrong'>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (token === null) return onNotFound(c)
-    const given = bearerToken(c)
-    if (given !== null) {
-      if (isSame(token, given)) return next()
+    const bearer = bearerToken(c)
+    if (bearer !== null) {
+      if (isSame(token, bearer)) return next()
       const wait = await guesses.countWrong(c, ADVISER_GUESSES)
       if (wait !== null) return tooMany(c, wait)
     }

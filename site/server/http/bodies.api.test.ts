@@ -10,8 +10,8 @@ import { leadBody, simulationBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 
 /**
- * CPU time of a refused call: at most a fourth of it on an idle machine; before the bound five
- * times as much.
+ * Maximum CPU time of a refused call, in ms: four times that on an idle machine, a fifth of that
+ * without the limit on values.
  */
 const MAX_CPU_MS = 400
 
@@ -44,14 +44,14 @@ const listed = (inventory: object) => ({
   inventory,
 })
 
-/** As many of something as a body of `bytes` takes, or nearly. */
+/** Returns a body of nearly `bytes` characters, filled with as many items as fit. */
 const filled = (make: (count: number) => object, bytes: number): string => {
   const lengthOf = (count: number) => JSON.stringify(make(count)).length
   const each = (lengthOf(10_000) - lengthOf(1)) / 9_999
   return JSON.stringify(make(Math.floor((0.9 * bytes) / each)))
 }
 
-/** As many values as are looked at one by one, in the shapes that cost most. */
+/** Nearly as many values as a body may have, in the most expensive shapes. */
 const MANY = 3_900
 const MOST: readonly (readonly [string, object])[] = [
   ['unknown fields', { ...leadBody(), ...record(MANY, index => [`k${index}`, 1]) }],

@@ -44,8 +44,7 @@ const MAX_ABORTS = 3
 
 export interface HeldBody {
   /**
-   * Starts to wait for bytes; calls `giveUp` with the reason when the body is aborted, at most
-   * once.
+   * Starts to wait for bytes; calls `abort` with the reason when the body is aborted, at most once.
    */
   start: (abort: (fault: BodyFault) => void) => void
   /** Counts received bytes; may abort this body or another one. */
@@ -61,7 +60,7 @@ interface Holder {
   bytes: number
   /** Bytes since the last progress, and the time of that progress in milliseconds. */
   fresh: number
-  aliveAt: number
+  lastByteAt: number
   /** Null for a complete or aborted body. */
   giveUp: ((fault: BodyFault) => void) | null
 }
@@ -164,9 +163,9 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
   const makePlace = (room: Room, holder: Holder): void => {
     const now = Date.now()
     const times = abortCountOf(holder.client)
-    const isSlow = ({ aliveAt: lastByteAt }: Holder) => now - lastByteAt >= SLOW_WHEN_FULL_MS
+    const isSlow = ({ lastByteAt }: Holder) => now - lastByteAt >= SLOW_WHEN_FULL_MS
     const lead = ({ client }: Holder) => abortCountOf(client) - times
-    const others = room.incomplete(holder).sort((one, other) => one.aliveAt - other.aliveAt)
+    const others = room.incomplete(holder).sort((one, other) => one.lastByteAt - other.lastByteAt)
     const recurring = others.filter(other => lead(other) >= MAX_ABORTS)
     const slow = others.filter(other => isSlow(other) && Math.abs(lead(other)) < MAX_ABORTS)
     for (const other of [...recurring, ...slow]) {
@@ -178,17 +177,17 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
 
   /** Opens an account for a body of a client, before its first byte. */
   const open = (client: string): HeldBody => {
-    const holder: Holder = { client, bytes: 0, fresh: 0, aliveAt: 0, giveUp: null }
+    const holder: Holder = { client, bytes: 0, fresh: 0, lastByteAt: 0, giveUp: null }
     let timer: NodeJS.Timeout | undefined
     return {
       start(onAbort) {
         holder.giveUp = onAbort
-        holder.aliveAt = Date.now()
+        holder.lastByteAt = Date.now()
         timer = setTimeout(() => abort(holder, 'slow'), SLOW_MS)
       },
       receive(bytes) {
         if (holder.fresh + bytes >= STEP) {
-          holder.aliveAt = Date.now()
+          holder.lastByteAt = Date.now()
           timer?.refresh()
         }
         holder.fresh = (holder.fresh + bytes) % STEP

@@ -81,7 +81,7 @@ describe('what another site’s page posts', () => {
       trap,
       rateLimitWrites: 1_000_000,
     })
-    const forms = { made: trap.made, usesRecaptcha: false }
+    const forms = { signTime: trap.signTime, usesRecaptcha: false }
     const site = {
       ...BARE_PAGES,
       publicUrl,
@@ -128,7 +128,7 @@ describe('what another site’s page posts', () => {
     rmSync(directory, { recursive: true })
   })
 
-  /** How many rows every table has, but for those that count requests. */
+  /** Returns the number of rows of each table, except those that count requests. */
   const rows = async () => {
     const tables = (await db.introspection.getTables()).filter(({ name }) => name !== 'rate_limits')
     return Promise.all(

@@ -62,7 +62,7 @@ const entriesDeep = (body: object, path: string[] = []): string[][] =>
     ...(typeof value === 'object' && value !== null ? entriesDeep(value, [...path, key]) : []),
   ])
 
-/** `body` with what stands at `path` replaced, or taken away. */
+/** Returns `body` with the value at a path replaced or removed. */
 const replaced = (body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined || typeof body !== 'object' || body === null) return value
   const entries = Object.entries(body).map(([name, kept]) => [
@@ -72,7 +72,7 @@ const replaced = (body: unknown, [key, ...rest]: readonly string[], value: unkno
   return Array.isArray(body) ? entries.map(([, kept]) => kept) : Object.fromEntries(entries)
 }
 
-/** A valid body with one to four things in it wrong. */
+/** A valid body with one to four faults. */
 const mutated = (body: object) =>
   fc
     .array(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createGate, throughGate } from './gate'
 import type { HttpEnv } from './http-env'
 
-/** Acts that end when they are told to. */
+/** Creates acts that end on request. */
 const createActs = () => {
   const ends: (() => void)[] = []
   const begun: number[] = []

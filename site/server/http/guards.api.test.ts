@@ -66,7 +66,7 @@ describeOnSqlite('what stands before the product API', database => {
       expect(status).toBe(204)
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
       expect(headers.get('Access-Control-Max-Age')).toBe('7200')
-      // Some pages put credentials on every fetch of theirs, ours among them.
+      // Some pages send credentials with every fetch, also with those to this server.
       expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
       const allowed = headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(',')
       expect(allowed).toEqual(

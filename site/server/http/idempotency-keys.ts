@@ -6,11 +6,11 @@ export const KEY_LIFETIME_MS = 48 * 3_600_000
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-export const isKey = (given: string): boolean => KEY.test(given)
+export const isKey = (text: string): boolean => KEY.test(text)
 
 /** Name under which a key that came with a call of a path is stored. */
-export const keyOf = (path: string, given: string): string =>
-  createHash('sha256').update(`${path}\n${given}`).digest('base64url')
+export const keyOf = (path: string, key: string): string =>
+  createHash('sha256').update(`${path}\n${key}`).digest('base64url')
 
 /** Owner of a creation, with which the stored outcome is erased. */
 export type Owner = Pick<IdempotencyKeysTable, 'lead_uuid'>
@@ -77,12 +77,12 @@ export const findKey = (
 export const answerKey = async (
   db: Db,
   key: string,
-  kept: unknown,
+  outcome: unknown,
   owner: Owner,
 ): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
-    .set({ status: 201, answer_json: JSON.stringify(kept), ...owner })
+    .set({ status: 201, answer_json: JSON.stringify(outcome), ...owner })
     .where('key', '=', key)
     .execute()
 }
@@ -93,12 +93,12 @@ export const releaseKey = async (db: Db, key: string): Promise<void> => {
 }
 
 /** Stores a value about a creation under a name of its own, for as long as a key; a later value replaces it. */
-export const rememberUnder = async (db: Db, name: string, kept: object): Promise<void> => {
+export const rememberUnder = async (db: Db, name: string, value: object): Promise<void> => {
   const row = {
     key: name,
     body_hash: '',
     status: 201,
-    answer_json: JSON.stringify(kept),
+    answer_json: JSON.stringify(value),
     created_at: new Date().toISOString(),
     ...NOBODY,
   }

@@ -18,9 +18,9 @@ describeOnEachDatabase('createOnce for something that is no lead’s', database 
       run: async transaction => {
         const number = `order-${++made}`
         await transaction.insertInto('secrets').values({ name: number, value: '' }).execute()
-        return { ok: true, kept: { number }, owner: { lead_uuid: null } }
+        return { ok: true, stored: { number }, owner: { lead_uuid: null } }
       },
-      kept: Order,
+      stored: Order,
       answer: ({ number }) => ({ number, told: `told of ${number}` }),
     }
     return caller(

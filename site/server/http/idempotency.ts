@@ -21,7 +21,7 @@ import {
 
 /** Outcome of a creation. A refusal is not stored: a corrected retry must run. */
 export type Outcome<Stored> =
-  { ok: true; kept: Stored; owner: Owner } | { ok: false; refused: Response }
+  { ok: true; stored: Stored; owner: Owner } | { ok: false; refused: Response }
 
 export interface Creation<Stored> {
   /** Request body, '' for none. A repeated key must come with the same text. */
@@ -31,7 +31,7 @@ export interface Creation<Stored> {
    */
   run: (transaction: Transaction<Tables>) => Promise<Outcome<Stored>>
   /** Schema of the stored outcome. It is unencrypted, so it must contain no secret. */
-  kept: Struct<Stored, unknown>
+  stored: Struct<Stored, unknown>
   /** Builds the answer, the first time and at each replay. */
   answer: (stored: Stored) => object
   /** Called before the answer of a replay, so that its contents are valid. */
@@ -78,14 +78,14 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
     c: Context<HttpEnv>,
     transaction: Transaction<Tables>,
     { key, isSame }: Claim,
-    { kept: stored, answer, onReplay }: Creation<Stored>,
+    { stored, answer, onReplay }: Creation<Stored>,
   ): Promise<Response> => {
     const row = await findKey(transaction, key)
     if (row === undefined) throw new Error('a key that is held is no longer there')
     if (!(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
-    const made = fromStored(row.answer_json ?? '', stored)
-    await onReplay?.(transaction, made)
-    return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
+    const outcome = fromStored(row.answer_json ?? '', stored)
+    await onReplay?.(transaction, outcome)
+    return ldJson(c, 201, answer(outcome), { 'Idempotent-Replayed': 'true' })
   }
 
   /** Returns the first answer again, or the outcome of running now. */
@@ -105,7 +105,7 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
         await releaseKey(transaction, key)
         return outcome
       }
-      await answerKey(transaction, key, outcome.kept, outcome.owner)
+      await answerKey(transaction, key, outcome.stored, outcome.owner)
       return outcome
     })
   }
@@ -117,7 +117,7 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
   ): Response => {
     if (!outcome.ok) return outcome.refused
     onMade?.()
-    return ldJson(c, 201, answer(outcome.kept))
+    return ldJson(c, 201, answer(outcome.stored))
   }
 
   return async <Stored>(c: Context<HttpEnv>, creation: Creation<Stored>): Promise<Response> => {

@@ -28,13 +28,13 @@ it.each<[boolean, Record<string, string>]>([
   // A browser that hides the origin, or a proxy that has us called otherwise.
   [false, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
   [false, { Origin: 'http://10.0.0.7:3000', 'Sec-Fetch-Site': 'same-origin' }],
-  // No browser's.
+  // Not from a browser.
   [false, {}],
   [false, { 'Sec-Fetch-Site': 'none' }],
   [true, { Origin: 'https://evil.example' }],
   [true, { Origin: 'null' }],
   [true, { Origin: `${OURS}.evil.example`, 'Sec-Fetch-Site': 'cross-site' }],
-  // `Origin` was taken away on its way.
+  // A proxy has removed `Origin`.
   [true, { 'Sec-Fetch-Site': 'cross-site' }],
   [true, { 'Sec-Fetch-Site': 'same-site' }],
 ])('a post is another site’s: %j, when it says %j', async (isForeign, headers) => {

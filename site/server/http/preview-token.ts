@@ -48,10 +48,10 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     return isSame(seal, sealOf(claimed, scope, expires)) ? claimed : null
   }
 
-  const rightOf = (given: string, scope: PreviewScope): Right | null => {
+  const rightOf = (sent: string, scope: PreviewScope): Right | null => {
     if (token === null) return null
-    if (isSame(given, token)) return 'house'
-    return isSame(given, linkTokenOf(scope)) ? 'link' : null
+    if (isSame(sent, token)) return 'house'
+    return isSame(sent, linkTokenOf(scope)) ? 'link' : null
   }
 
   /** Tells if the client has opened the preview, for files beside its page. */
@@ -64,14 +64,14 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
    */
   const admit = (context: Context, scope: PreviewScope): Admission | Response | null => {
     const url = new URL(context.req.url)
-    const given = context.req.query('token')
-    if (given === undefined) {
+    const sent = context.req.query('token')
+    if (sent === undefined) {
       const right = rightInCookie(context, scope)
       return (
         right && { link: right === 'house' ? `${scope.path}?token=${linkTokenOf(scope)}` : null }
       )
     }
-    const right = rightOf(given, scope)
+    const right = rightOf(sent, scope)
     if (right === null) return null
     const expires = String(Math.floor(Date.now() / 1000) + LASTS_SECONDS)
     setCookie(context, COOKIE, `${right}.${expires}.${sealOf(right, scope, expires)}`, {

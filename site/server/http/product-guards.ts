@@ -19,11 +19,11 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { HttpEnv } from './http-env'
 import { isOwnOrigin } from './own-origin'
 
-/** Admits calls of our own pages, and applies `ask` to all others. */
-const unlessOwnPage = (publicUrl: string | null, ask: MiddlewareHandler<HttpEnv>) =>
+/** Admits calls of our own pages, and applies `guard` to all others. */
+const unlessOwnPage = (publicUrl: string | null, guard: MiddlewareHandler<HttpEnv>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const origin = c.req.header('Origin')
-    return origin !== undefined && isOwnOrigin(c, origin, publicUrl) ? next() : ask(c, next)
+    return origin !== undefined && isOwnOrigin(c, origin, publicUrl) ? next() : guard(c, next)
   })
 
 /**

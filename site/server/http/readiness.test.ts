@@ -8,10 +8,10 @@ import { caller } from '../testing/calls'
 import { createTestApp } from '../testing/test-app'
 import { type Check, createReadiness, databaseChecks } from './readiness'
 
-const check = (name: string, isWell: Check['isWell'], isFatal = false): Check => ({
+const check = (name: string, isHealthy: Check['isHealthy'], isFatal = false): Check => ({
   name,
   isFatal,
-  isWell,
+  isHealthy,
   fault: 'is wrong',
 })
 
@@ -36,7 +36,7 @@ it('readiness names each faulty check and counts one that hangs or fails as faul
 it('a database that is away is one fault: nothing is said of its migrations', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const looked = databaseChecks(away).map(async ({ name, isWell }) => [name, await isWell()])
+  const looked = databaseChecks(away).map(async ({ name, isHealthy }) => [name, await isHealthy()])
   expect(await Promise.all(looked)).toEqual([
     ['database', false],
     ['migrations', true],

@@ -26,7 +26,7 @@ export interface Check {
    * server could serve pages then.
    */
   isFatal: boolean
-  isWell: () => Promise<boolean>
+  isHealthy: () => Promise<boolean>
 }
 
 interface ReadinessOptions {
@@ -38,19 +38,19 @@ interface ReadinessOptions {
    * Time for which the result of a non-fatal check is reused, in ms: balancers ask every second,
    * and anybody may.
    */
-  keptMs?: number
+  cacheMs?: number
   now?: () => number
 }
 
 /** Checks of every server. */
 export const databaseChecks = (db: Db): Check[] => [
-  { name: 'database', fault: 'does not answer', isFatal: true, isWell: () => isAnswering(db) },
+  { name: 'database', fault: 'does not answer', isFatal: true, isHealthy: () => isAnswering(db) },
   {
     name: 'migrations',
     fault: 'some of this release are missing: restart the server',
     isFatal: true,
     // An unreachable database is reported by the check above; nothing is known of its tables.
-    isWell: () => isMigrated(db).catch(isUnavailable),
+    isHealthy: () => isMigrated(db).catch(isUnavailable),
   },
 ]
 
@@ -62,15 +62,15 @@ export const createReadiness = ({
   checks,
   registry,
   timeoutMs = 2_000,
-  keptMs: cacheMs = 5_000,
+  cacheMs = 5_000,
   now = Date.now,
 }: ReadinessOptions) => {
-  const cache = new Map<string, { until: number; isWell: Promise<boolean> }>()
-  const look = ({ name, isFatal, isWell }: Check): Promise<boolean> => {
-    const known = cache.get(name)
-    if (known !== undefined && now() < known.until) return known.isWell
-    const looking = within(timeoutMs, isWell).catch(() => false)
-    if (!isFatal) cache.set(name, { until: now() + cacheMs, isWell: looking })
+  const cache = new Map<string, { until: number; isHealthy: Promise<boolean> }>()
+  const look = ({ name, isFatal, isHealthy }: Check): Promise<boolean> => {
+    const cached = cache.get(name)
+    if (cached !== undefined && now() < cached.until) return cached.isHealthy
+    const looking = within(timeoutMs, isHealthy).catch(() => false)
+    if (!isFatal) cache.set(name, { until: now() + cacheMs, isHealthy: looking })
     return looking
   }
   /** Returns the checks that fail now. */
@@ -84,8 +84,8 @@ export const createReadiness = ({
     labelNames: ['check'],
     registers: [registry],
     async collect() {
-      const found = await faults()
-      for (const check of checks) this.set({ check: check.name }, found.includes(check) ? 1 : 0)
+      const failing = await faults()
+      for (const check of checks) this.set({ check: check.name }, failing.includes(check) ? 1 : 0)
     },
   })
   return { faults }

@@ -56,12 +56,12 @@ const readCards = ({ cards, images }: Fields): Fields => {
   const rooms = objectsIn(cards)
   if (!rooms.some(card => is(card.images, List))) return {}
   let count = 0
-  const named = rooms.map(({ title, reference, images: pictures }, index) => ({
+  const photoRooms = rooms.map(({ title, reference, images: pictures }, index) => ({
     reference: isAbsent(reference) ? roomReference(title, index) : reference,
     title: isAbsent(title) ? `Pièce ${index + 1}` : title,
     photos: is(pictures, List) ? pictures.map(() => `photo${(count += 1)}`) : [],
   }))
-  const readers = { cards: named.filter(({ photos }) => photos.length > 0) }
+  const readers = { cards: photoRooms.filter(({ photos }) => photos.length > 0) }
   if (count === 0 || (is(images, List) && images.length > 0)) return readers
   return { ...readers, images: rooms.flatMap(card => (is(card.images, List) ? card.images : [])) }
 }

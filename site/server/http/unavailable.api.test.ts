@@ -108,7 +108,7 @@ describe('while the disk is full', () => {
     const countLeads = async () => (await db.selectFrom('leads').select('uuid').execute()).length
     const before = await countLeads()
 
-    // SQLite says of a file that has reached this size what it says of a full disk.
+    // SQLite reports a file that has reached this size like a full disk.
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql`${sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 1}`)}`.execute(db)
     const long = { ...leadBody(), attribution: { utm_campaign: 'x'.repeat(300) } }

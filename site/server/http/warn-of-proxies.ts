@@ -6,10 +6,10 @@ import type { Log } from './logger'
  * Warns once that requests come through an untrusted proxy: all customers then count as one client.
  */
 export const warnOfProxies = (trustedProxies: number, log: Log) => {
-  let isTold = trustedProxies > 0
+  let hasWarned = trustedProxies > 0
   return createMiddleware<HttpEnv>(async (c, next) => {
-    if (!isTold && c.req.header('X-Forwarded-For') !== undefined) {
-      isTold = true
+    if (!hasWarned && c.req.header('X-Forwarded-For') !== undefined) {
+      hasWarned = true
       log.error(
         'a request carries X-Forwarded-For and TRUST_PROXY is 0: behind a proxy, all customers share one limit',
       )

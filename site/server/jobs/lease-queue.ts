@@ -37,12 +37,12 @@ export const createLeaseQueue = <
   table,
   keys,
   due,
-  tries: attempts,
+  tries,
   columns = [],
 }: Queue<Name, Column>) => {
   type Row = Pick<Selectable<Tables[Name]>, Column>
-  const returned = names([...new Set([...keys, due, ...(attempts ? [attempts] : []), ...columns])])
-  const counting = attempts ? sql`, ${sql.ref(attempts)} = ${sql.ref(attempts)} + 1` : sql``
+  const returned = names([...new Set([...keys, due, ...(tries ? [tries] : []), ...columns])])
+  const counting = tries ? sql`, ${sql.ref(tries)} = ${sql.ref(tries)} + 1` : sql``
 
   return {
     /** Leases due rows, oldest first. Servers that ask at once get different rows. */
@@ -50,15 +50,15 @@ export const createLeaseQueue = <
       const at = now.toISOString()
       const end = new Date(now.getTime() + leaseMs).toISOString()
       const isDue = sql`${sql.ref(due)} <= ${at}`
-      const found = sql`select ${names(keys)} from ${sql.table(table)}
+      const dueRows = sql`select ${names(keys)} from ${sql.table(table)}
         where ${isDue}${only ? sql` and ${only}` : sql``} order by ${sql.ref(due)} limit ${limit}`
       // Usually no row is due: a read first saves a write.
-      if ((await found.execute(db)).rows.length === 0) return []
+      if ((await dueRows.execute(db)).rows.length === 0) return []
       // Selected before the update: within its condition PostgreSQL may evaluate the query again
       // and lease more. SQLite has one writer at a time.
       const locking = isEmbedded(db) ? sql`` : sql`for update skip locked`
       // A server that waited for the lock checks again whether the row is due.
-      const { rows } = await sql<Row>`with held as (${found} ${locking})
+      const { rows } = await sql<Row>`with held as (${dueRows} ${locking})
         update ${sql.table(table)} set ${sql.ref(due)} = ${end}${counting}
         where (${names(keys)}) in (select ${names(keys)} from held) and ${isDue}
         returning ${returned}`.execute(db)

@@ -42,7 +42,7 @@ describe('the next try', () => {
 
   it('a mail is given up for its age only while the clock is believed', () => {
     const old = { ...failed, tries: 30, now: after(5 * 24 * 60) }
-    expect([nextTry(old), nextTry({ ...old, mayGiveUp: false })]).toEqual([null, expect.any(Date)])
+    expect([nextTry(old), nextTry({ ...old, mayAbandon: false })]).toEqual([null, expect.any(Date)])
   })
 
   it('there is no next try after the fifth refusal', () => {

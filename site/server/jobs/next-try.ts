@@ -28,23 +28,23 @@ interface FailedTry {
   now: Date
   isRefused: boolean
   /** Allows giving the task up for its age. Default: true. */
-  mayGiveUp?: boolean | undefined
+  mayAbandon?: boolean | undefined
   /** Random number from 0 to 1. */
   chance: number
 }
 
 /** Returns when to try a mail or a call again; null: never. */
 export const nextTry = ({
-  tries: attempts,
+  tries,
   createdAt,
   now,
   isRefused,
-  mayGiveUp: mayAbandon = true,
+  mayAbandon = true,
   chance,
 }: FailedTry): Date | null => {
-  if (isRefused && attempts >= MAX_REFUSED_ATTEMPTS) return null
-  if (mayAbandon && attempts >= MIN_ATTEMPTS && now.getTime() - createdAt.getTime() >= MAX_RETRY_MS)
+  if (isRefused && tries >= MAX_REFUSED_ATTEMPTS) return null
+  if (mayAbandon && tries >= MIN_ATTEMPTS && now.getTime() - createdAt.getTime() >= MAX_RETRY_MS)
     return null
-  const wait = WAITS_MS[attempts - 1] ?? LAST_WAIT_MS
+  const wait = WAITS_MS[tries - 1] ?? LAST_WAIT_MS
   return new Date(now.getTime() + wait * (1 + JITTER * (2 * chance - 1)))
 }

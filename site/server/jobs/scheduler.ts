@@ -27,7 +27,7 @@ export interface Job {
 
 interface RunningJob {
   /** Runs the job at once; if it is running, once more afterwards. */
-  wake: () => void
+  runNow: () => void
   /** Starts no further run; resolves when the present one has ended. */
   stop: () => Promise<void>
 }
@@ -105,7 +105,7 @@ export const createScheduler = ({ registry, log }: SchedulerDeps): Scheduler => 
     failures.inc({ job: job.name }, 0)
     runNow()
     const runningJob = {
-      wake: runNow,
+      runNow,
       stop: async () => {
         isStopped = true
         clearTimeout(timer)

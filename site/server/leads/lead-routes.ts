@@ -84,13 +84,13 @@ export const createLeads = ({
         isTest,
         now: now(),
       })
-      return { ok: true, kept: stored, owner: { lead_uuid: stored.uuid } }
+      return { ok: true, stored, owner: { lead_uuid: stored.uuid } }
     }
     return createOnce(c, {
       // A key repeated in the other mode creates no lead of that mode.
       text: `${isTest ? 'test\n' : ''}${offerId === undefined ? '' : `${offerId}\n`}${c.var.json.text}`,
       run,
-      kept: StoredLead,
+      stored: StoredLead,
       answer: ({ uuid, reference }) => ({
         ...TYPE,
         uuid,

@@ -75,7 +75,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
       now: limits.now,
       findPlace,
       countWrite,
-      thanks: messages.thanks,
+      thanksCookie: messages.thanksCookie,
       token: 'nc_public',
       fetch: (request, env) => app.fetch(request, env),
       ...changes,

@@ -37,12 +37,12 @@ export const leaseMails = async (
 ): Promise<LeasedMail[]> => {
   const rows = await MAILS.lease(db, { limit, leaseMs, now })
   return rows.map(row => {
-    const { uuid, kind, tries: attempts, recipient: to, mail_json, request_id: requestId } = row
+    const { uuid, kind, tries, recipient: to, mail_json, request_id: requestId } = row
     const createdAt = new Date(row.created_at)
     return {
       uuid,
       kind,
-      tries: attempts,
+      tries,
       createdAt,
       requestId,
       isHeld: MAILS.isHeld(row),

@@ -77,7 +77,7 @@ const FILLER = '\u200c\u00a0'.repeat(80)
 /** Removes line ends and text direction marks that a name may contain. */
 export const cleanSubject = (subject: string): string => {
   const line = subject
-    .replaceAll(NO_TEXT, found => (/^[\u00a0\u202f]$/.test(found) ? found : ' '))
+    .replaceAll(NO_TEXT, match => (/^[\u00a0\u202f]$/.test(match) ? match : ' '))
     .trim()
   return Array.from(line).slice(0, MAX_SUBJECT).join('')
 }

@@ -19,7 +19,7 @@ export interface MailWorker {
 interface MailWorkerDeps {
   db: Db
   /** Without one, the clock is trusted. */
-  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
+  clock?: Pick<ClockWatch, 'isTrusted'> | undefined
   transport: MailTransport
   metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>
   scheduler: Pick<Scheduler, 'start'>
@@ -78,20 +78,20 @@ export const startMailWorker = ({
   }
 
   const fail = async (mail: LeasedMail, isRefused: boolean, reason: string): Promise<void> => {
-    const { uuid, kind, tries: attempts, createdAt } = mail
-    const mayAbandon = clock?.isBelieved()
+    const { uuid, kind, tries, createdAt } = mail
+    const mayAbandon = clock?.isTrusted()
     const dueAt = nextTry({
-      tries: attempts,
+      tries,
       createdAt,
       now: now(),
       isRefused,
-      mayGiveUp: mayAbandon,
+      mayAbandon,
       chance: Math.random(),
     })
     metrics.mailTriesFailed.inc({ kind })
     if (dueAt === null) metrics.mailsDead.inc({ kind })
     log.warn(
-      { mail: uuid, kind, tries: attempts, reason, dueAt },
+      { mail: uuid, kind, tries, reason, dueAt },
       dueAt === null ? 'mail: given up' : 'mail: not sent',
     )
     await recordFailed(db, mail, { reason, dueAt, now: now() })
@@ -117,13 +117,13 @@ export const startMailWorker = ({
   }
 
   const send = async (mail: LeasedMail): Promise<void> => {
-    const { uuid, kind, tries: attempts } = mail
+    const { uuid, kind, tries } = mail
     try {
       const sending = await sendOnce(mail)
       if (sending.ok) {
         await recordAway(mail)
         metrics.mailsSent.inc({ kind })
-        log.info({ mail: uuid, kind, tries: attempts, by: transport.name }, 'mail sent')
+        log.info({ mail: uuid, kind, tries, by: transport.name }, 'mail sent')
       } else if (breakOff.signal.aborted) await giveBack(db, mail, now())
       else await fail(mail, sending.isRefused, sending.reason)
     } catch (err) {
@@ -150,7 +150,7 @@ export const startMailWorker = ({
     let hasMore = true
     while (hasMore && !isStopping) hasMore = await sendNext()
   }
-  const { wake: runNow, stop } = scheduler.start({
+  const { runNow, stop } = scheduler.start({
     name: 'send-mails',
     pauseMs: pollMs,
     run: look,

@@ -18,7 +18,7 @@ describeOnEachDatabase('what an operator can mend', database => {
   beforeAll(async () => {
     db = await database.open()
   })
-  const believed = { isBelieved: () => true, look: async () => true }
+  const believed = { isTrusted: () => true, look: async () => true }
   const fails = () => Promise.reject(new Error('database: no connection'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
     const well = {
@@ -26,13 +26,15 @@ describeOnEachDatabase('what an operator can mend', database => {
       dataDir: tmpdir(),
       now: () => new Date(),
       upstream: null,
-      content: { isWell: () => true, isAllowed: () => true },
+      content: { isHealthy: () => true, isAllowed: () => true },
       isBankSilent: () => false,
       clock: believed,
     }
     const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
     const looked = await Promise.all(
-      checks.map(async ({ name, isWell }) => ((await isWell().catch(() => false)) ? [] : [name])),
+      checks.map(async ({ name, isHealthy }) =>
+        (await isHealthy().catch(() => false)) ? [] : [name],
+      ),
     )
     return looked.flat()
   }
@@ -50,21 +52,21 @@ describeOnEachDatabase('what an operator can mend', database => {
   })
 
   it('an upstream that is not well is reported', async () => {
-    expect(await wrong({ upstream: { isWell: () => false } })).toEqual(['upstream'])
-    expect(await wrong({ upstream: { isWell: () => true } })).toEqual([])
+    expect(await wrong({ upstream: { isHealthy: () => false } })).toEqual(['upstream'])
+    expect(await wrong({ upstream: { isHealthy: () => true } })).toEqual([])
   })
 
   it('a clock that is not believed is reported until it is believed again', async () => {
-    let isBelieved = false
-    const clock = { isBelieved: () => false, look: async () => isBelieved }
+    let isTrusted = false
+    const clock = { isTrusted: () => false, look: async () => isTrusted }
     expect(await wrong({ clock })).toEqual(['clock'])
-    isBelieved = true
+    isTrusted = true
     expect(await wrong({ clock })).toEqual([])
   })
 
   it('content that cannot be read and a refused token are reported apart', async () => {
-    const content = { isWell: () => true, isAllowed: () => true }
-    expect(await wrong({ content: { ...content, isWell: () => false } })).toEqual(['content'])
+    const content = { isHealthy: () => true, isAllowed: () => true }
+    expect(await wrong({ content: { ...content, isHealthy: () => false } })).toEqual(['content'])
     expect(await wrong({ content: { ...content, isAllowed: () => false } })).toEqual([
       'content-token',
     ])
@@ -75,13 +77,17 @@ describeOnEachDatabase('what an operator can mend', database => {
       db,
       dataDir: tmpdir(),
       now: () => new Date(),
-      content: { isWell: () => true, isAllowed: () => true },
+      content: { isHealthy: () => true, isAllowed: () => true },
       isBankSilent: () => true,
       clock: believed,
     }
     const checks = [
       ...databaseChecks(db),
-      ...createOwnChecks({ ...deps, upstream: { isWell: () => false }, registry: new Registry() }),
+      ...createOwnChecks({
+        ...deps,
+        upstream: { isHealthy: () => false },
+        registry: new Registry(),
+      }),
     ]
     expect(checks.map(({ name, isFatal }) => [name, isFatal])).toEqual([
       ['database', true],
@@ -121,7 +127,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       url: 'http://upstream.example',
       token: 'secret',
       log,
-      breaker: { failures: 2, pauseMs: 0 },
+      breakerOptions: { failures: 2, pauseMs: 0 },
       send: async () => {
         if (isDown) throw new Error('ECONNREFUSED')
         return { status: 200, retryAfter: null, text: async () => '{}' }

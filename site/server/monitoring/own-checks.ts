@@ -10,7 +10,7 @@ import { oldestWaitingMail } from '../mail/waiting-gauge'
 /** State of the content service. */
 export interface ContentState {
   /** Tells if all of it could be read when it was last asked for, or our token was refused. */
-  isWell: () => boolean
+  isHealthy: () => boolean
   /** Tells if it accepts our token and its rights. */
   isAllowed: () => boolean
   /** Number of its types whose last answer came from there. */
@@ -23,8 +23,8 @@ export interface OwnChecksDeps {
   registry: Registry
   now: () => Date
   /** Null: this server is the product API itself. */
-  upstream: { isWell: () => boolean } | null
-  content: Pick<ContentState, 'isWell' | 'isAllowed'>
+  upstream: { isHealthy: () => boolean } | null
+  content: Pick<ContentState, 'isHealthy' | 'isAllowed'>
   isBankSilent: () => boolean
   clock: ClockWatch
   /** Returns the free bytes on the disk of a folder; by default from the file system. */
@@ -90,13 +90,13 @@ export const createOwnChecks = ({
       name: 'disk',
       fault: 'less than 500 MB are left',
       isFatal: false,
-      isWell: async () => (await free()) >= MIN_FREE_BYTES,
+      isHealthy: async () => (await free()) >= MIN_FREE_BYTES,
     },
     {
       name: 'mails',
       fault: 'some have waited for more than 20 minutes',
       isFatal: false,
-      isWell: async () => {
+      isHealthy: async () => {
         // An unavailable database has a check of its own.
         const oldest = await oldestWaitingMail(db).catch(() => null)
         return oldest === null || now().getTime() - oldest.getTime() < LATE_MAIL_MS
@@ -110,20 +110,20 @@ export const createOwnChecks = ({
             fault:
               'the product API does not answer, redirects our calls, or refuses our token, format or path',
             isFatal: false,
-            isWell: async () => upstream.isWell(),
+            isHealthy: async () => upstream.isHealthy(),
           },
         ]),
     {
       name: 'content',
       fault: 'some of it could not be read: pages show what was read before, or are missing',
       isFatal: false,
-      isWell: async () => content.isWell(),
+      isHealthy: async () => content.isHealthy(),
     },
     {
       name: 'content-token',
       fault: 'the content service refuses our token or its rights: pages show what was read before',
       isFatal: false,
-      isWell: async () => content.isAllowed(),
+      isHealthy: async () => content.isAllowed(),
     },
     {
       name: 'clock',
@@ -132,13 +132,13 @@ export const createOwnChecks = ({
       isFatal: false,
       // A trusted clock is checked before each sweep; an untrusted one also here, since the
       // operator may have confirmed it.
-      isWell: async () => clock.isBelieved() || clock.look(),
+      isHealthy: async () => clock.isTrusted() || clock.look(),
     },
     {
       name: 'bank',
       fault: 'could not be asked',
       isFatal: false,
-      isWell: async () => !isBankSilent(),
+      isHealthy: async () => !isBankSilent(),
     },
   ]
 }

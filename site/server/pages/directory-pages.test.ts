@@ -55,7 +55,7 @@ const siteWith = (changes: Partial<PagesDeps> = {}) => {
   }
 }
 
-/** A site whose every town is changed so. */
+/** A site on which `change` is applied to every town. */
 const siteOfTowns = (change: (town: TownView) => TownView) => {
   const bare = createMemoryDirectory()
   const town: typeof bare.town = async (...address) => {

@@ -64,7 +64,7 @@ interface Head {
   shared: Readonly<Record<string, string>>
   types: readonly string[]
   headings: number
-  /** Pages of ours that it leads to. */
+  /** Pages of this site that it links to. */
   links: readonly string[]
 }
 

@@ -254,7 +254,7 @@ const ADDRESSES: readonly string[] = [
   `/demo/courriels/${UUID}`,
 ]
 
-/** Forms that come back with what is missing. */
+/** Posted forms that are shown again with their faults. */
 const POSTED: readonly string[] = [
   '/retrouver',
   '/materiel-demenagement/retractation',

@@ -33,18 +33,28 @@ export const createOwnAnswers = ({
   const notFound = async (context: Context): Promise<Response> => {
     const version = await contents.version().catch(() => '')
     const content = await contents.page('page-404').catch(() => null)
-    const body = store.keep(context, `404 ${version}`, () => notFoundPage(content))
+    const body = store.findOrRender(context, `404 ${version}`, () => notFoundPage(content))
     return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 404)
   }
   return {
     notFound,
     closedPreview: context =>
       hasPreviews
-        ? sendPacked(context, store.keep(context, 'closed', closedPreviewPage), uncached, 404)
+        ? sendPacked(
+            context,
+            store.findOrRender(context, 'closed', closedPreviewPage),
+            uncached,
+            404,
+          )
         : notFound(context),
     failed: (context, status) => {
-      const told = status === 503 ? { ...uncached, 'Retry-After': '1' } : uncached
-      return sendPacked(context, store.render(context, errorPage(ownHref(context))), told, status)
+      const failureHeaders = status === 503 ? { ...uncached, 'Retry-After': '1' } : uncached
+      return sendPacked(
+        context,
+        store.render(context, errorPage(ownHref(context))),
+        failureHeaders,
+        status,
+      )
     },
   }
 }

@@ -16,9 +16,9 @@ export interface PageStore {
   /** Renders a page for this request only. */
   render: (context: Context, page: Page, frame?: Frame) => Packed
   /** Returns the cached page of a key; calls `page` when there is none. */
-  keep: (context: Context, key: string, page: () => Page, frame?: Frame) => Packed
+  findOrRender: (context: Context, key: string, page: () => Page, frame?: Frame) => Packed
   /** Returns the cached page of a key. */
-  kept: (context: Context, key: string) => Packed | undefined
+  find: (context: Context, key: string) => Packed | undefined
 }
 
 /** Renders pages and caches public ones, for ten minutes and up to 32 MB. */
@@ -43,18 +43,18 @@ export const createPageStore = (
   return {
     render: (context, page, frame = 'site') =>
       renderOnce({ page, frame, assets, ...requestFacts(context) }),
-    keep: (context, key, page, frame = 'site') => {
+    findOrRender: (context, key, page, frame = 'site') => {
       const place = placeOf(context, key)
-      const known = cache.get(place)
-      count(known === undefined ? 'miss' : 'hit')
-      if (known !== undefined) return known
+      const cached = cache.get(place)
+      count(cached === undefined ? 'miss' : 'hit')
+      if (cached !== undefined) return cached
       const body = renderCached({ page: page(), frame, assets, ...requestFacts(context) })
       cache.set(place, body)
       return body
     },
-    kept: (context, key) => {
+    find: (context, key) => {
       const known = cache.get(placeOf(context, key))
-      if (known !== undefined) count('hit') // else `keep` is called next
+      if (known !== undefined) count('hit') // otherwise `findOrRender` is called next
       return known
     },
   }

@@ -313,7 +313,7 @@ describe('a form without script', () => {
         posted.push(kind)
         return kind === 'contact' ? { ok: false, status: 422, form: refusedForm } : { ok: true }
       },
-      thanks: {
+      thanksCookie: {
         take: async c =>
           c.req.header('Cookie') === 'x' ? { title: 'Envoyé', text: 'Merci <b>' } : null,
       },
@@ -390,7 +390,7 @@ describe('a form without script', () => {
     const take = async () => ({ title: 'Envoyé', text: 'Merci' })
     const { request } = localSite({
       contents: { ...BARE_PAGES.contents, read: async () => edited },
-      messages: { ...BARE_PAGES.messages, thanks: { take } },
+      messages: { ...BARE_PAGES.messages, thanksCookie: { take } },
     })
     const html = await (await request('/validation')).text()
     expect(html).toContain('<title>C’est parti | Nouvelle Clé</title>')
@@ -647,8 +647,8 @@ describe('what pages are sent with', () => {
 
   it('a page with a form is not sent again to a robot, though the form was made later', async () => {
     let time = 1_795_000_000_000
-    const made = () => `${(time += 1)}.${'s'.repeat(43)}`
-    const site = localSite({ forms: { made, usesRecaptcha: false } })
+    const signTime = () => `${(time += 1)}.${'s'.repeat(43)}`
+    const site = localSite({ forms: { signTime, usesRecaptcha: false } })
     const first = await site.request('/nous-contacter')
     const again = await site.request('/nous-contacter')
     expect(await first.text()).not.toBe(await again.text())

@@ -64,8 +64,8 @@ export interface PagesDeps
   previewToken: string | null
   log: Pick<Log, 'error'>
   /** Called with whether a public page was cached. */
-  countKept?: (outcome: 'hit' | 'miss') => void
-  messages: { post: PostDeps['post']; thanks: { take: TakeThanks } }
+  countCached?: (outcome: 'hit' | 'miss') => void
+  messages: { post: PostDeps['post']; thanksCookie: { take: TakeThanks } }
 }
 
 /**
@@ -83,7 +83,7 @@ export const createPagesApp = ({
   countWrite,
   postLead,
   log,
-  countKept: countCached,
+  countCached,
   messages,
   siteIndex,
   ...readers
@@ -140,7 +140,7 @@ export const createPagesApp = ({
     trustedProxies,
     countWrite,
     postLead,
-    takeThanks: messages.thanks.take,
+    readThanks: messages.thanksCookie.take,
     post: messages.post,
   }
   for (const row of SECTIONS) {
@@ -160,9 +160,9 @@ export const createPagesApp = ({
     const href = ownHref(context)
     if (!href.startsWith(`${DIRECTORY_PATH}/`)) return context.redirect(href, 301)
     // A place may also be misspelt: then one redirect leads to it instead of two.
-    const there = await app.request(href, { headers: context.req.raw.headers }, context.env)
+    const answer = await app.request(href, { headers: context.req.raw.headers }, context.env)
     return context.redirect(
-      (there.status === 301 ? there.headers.get('Location') : null) ?? href,
+      (answer.status === 301 ? answer.headers.get('Location') : null) ?? href,
       301,
     )
   })

@@ -12,7 +12,7 @@ export interface RowDeps {
   answers: OwnAnswers
   preview: Preview
   originOf: (context: Context) => string
-  takeThanks: TakeThanks
+  readThanks: TakeThanks
 }
 
 const REVALIDATED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
@@ -26,10 +26,10 @@ const openAt = async (row: SectionRow, request: PageRequest, sources: PageSource
   const version = await sources.contents.version()
   const opened = await row.open(request, sources)
   const isCacheable = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
-  const later = isCacheable ? await sources.contents.version() : version
-  return later === version
+  const versionAfter = isCacheable ? await sources.contents.version() : version
+  return versionAfter === version
     ? { opened, version }
-    : { opened: await row.open(request, sources), version: later }
+    : { opened: await row.open(request, sources), version: versionAfter }
 }
 
 const patternOf = ({ pattern }: SectionRow): string =>
@@ -39,7 +39,7 @@ const patternOf = ({ pattern }: SectionRow): string =>
 export const showRow = (
   row: SectionRow,
   headers: Record<string, string>,
-  { sources, store, answers, preview, originOf, takeThanks: readThanks }: RowDeps,
+  { sources, store, answers, preview, originOf, readThanks }: RowDeps,
 ) => {
   const admit = (context: Context) => {
     if (row.preview === undefined) return { link: null }
@@ -56,7 +56,7 @@ export const showRow = (
     const part = row.keptBy?.(request, sources) ?? null
     const address = part === null ? null : `at ${part}` // cannot be the key of another page
     if (address !== null) {
-      const known = store.kept(context, keyAt(await sources.contents.version(), address))
+      const known = store.find(context, keyAt(await sources.contents.version(), address))
       if (known !== undefined)
         return sendPacked(context, known, { ...headers, 'Cache-Control': REVALIDATED })
     }
@@ -78,7 +78,7 @@ export const showRow = (
     // Only a complete answer is cached under its address: a page that could not be read, or is
     // gone, is loaded again.
     const isStorable = isComplete && !isGone && !isLive
-    const body = store.keep(
+    const body = store.findOrRender(
       context,
       keyAt(version, isStorable && address !== null ? address : cacheKey),
       page,

@@ -49,13 +49,13 @@ export interface SiteIndex {
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
   type Index = Awaited<ReturnType<typeof createSearchIndex>>
   /** Last finished index: searches during the next build use it. */
-  let made: Index | null = null
+  let lastIndex: Index | null = null
   let newest: Promise<Index> | null = null
 
   const search: SearchSources = {
     find: async query => {
       const { making } = await known()
-      const find = made ?? (await making)
+      const find = lastIndex ?? (await making)
       const found = await withoutGone(await find(query), sources)
       const { likely, others } = foundTowns(query, sources.directory)
       return [...likely, ...found, ...others].slice(0, MOST_FOUND)
@@ -101,7 +101,7 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     newest = making
     making.then(
       index => {
-        if (newest === making) made = index
+        if (newest === making) lastIndex = index
       },
       () => undefined, // the first search reports the failure
     )

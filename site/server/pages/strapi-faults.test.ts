@@ -155,7 +155,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
 
     strapi.fault = null
     vi.advanceTimersByTime(31_000)
-    await read('/les-guides') // a paused service is tried without making anybody wait
+    await read('/les-guides') // a paused service is tried in the background
     vi.advanceTimersByTime(6_000)
     for (const path of READ)
       expect([path, (await read(path)).status]).toEqual([path, path.endsWith('vu') ? 404 : 200])

@@ -46,7 +46,7 @@ const answerPost = (
     store,
     answers,
     originOf,
-    takeThanks: readThanks,
+    readThanks,
     publicUrl,
     trustedProxies,
     countWrite,
@@ -93,7 +93,7 @@ const handleForm = (
   form: NonNullable<SectionRow['form']>,
   row: SectionRow,
   headers: Record<string, string>,
-  { sources, store, answers, takeThanks: readThanks, post, postLead }: PostDeps,
+  { sources, store, answers, readThanks, post, postLead }: PostDeps,
 ): Handler => {
   const next = form === 'lead' ? routes.leadReceived.href() : routes.validation.href()
   return async context => {

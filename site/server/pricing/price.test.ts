@@ -79,7 +79,7 @@ const move: fc.Arbitrary<PricingInput> = fc.record({
 
 const total = (input: PricingInput): number => priceMove(input).totalCents
 
-/** Changes one of the addresses, whichever `pick` falls on. */
+/** Changes the address that `pick` selects. */
 const withPlace = (
   input: PricingInput,
   pick: number,
@@ -91,7 +91,7 @@ const withPlace = (
   ),
 })
 
-/** Checks that what `change` makes of a move never costs less than the move. */
+/** Checks that a changed move never costs less than the original. */
 const neverCheaper = (change: (input: PricingInput, by: number, pick: number) => PricingInput) =>
   fc.assert(
     fc.property(move, fc.integer({ min: 1, max: 300 }), fc.nat(100), (input, by, pick) => {

@@ -76,7 +76,7 @@ else {
       if ('bytes' in outcome)
         console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
       else {
-        const { former: previous, knowsErased: hasErasures } = outcome
+        const { former: previous, areErasuresKnown: hasErasures } = outcome
         console.error(
           `${file} is in place, in ${seconds}. ${previous === null ? 'There was no database before.' : `The former database is kept in ${previous}.`}`,
         )

@@ -69,7 +69,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
     return answer.ok ? null : answer.reason
   },
   'the content service': () =>
-    createStrapiContent({ url, token: 'secret', patience: 3 })
+    createStrapiContent({ url, token: 'secret', failureLimit: 3 })
       .list('partners', DEFAULT_QUERY)
       .then(
         () => null,
@@ -80,7 +80,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
     const standIn = async () => ({ features: [] })
     const geocoder = createRemoteGeocoder({
       url,
-      breaker: { failures: 1 },
+      breakerOptions: { failures: 1 },
       fallback: { search: standIn, reverse: standIn },
       onFallback: (_, cause) => (fault = networkFault(cause)),
     })

@@ -6,7 +6,7 @@ export const simulationIri = (uuid: string): string => `/api/simulations/${uuid}
 
 /** Stored form and answer of a simulation created under an `Idempotency-Key`. */
 export const CREATED_SIMULATION = {
-  kept: Simulation,
+  stored: Simulation,
   answer: (simulation: Simulation): object => ({
     '@context': '/contexts/Simulation',
     '@id': simulationIri(simulation.uuid),
@@ -21,7 +21,7 @@ export const assumedIn = ({ var: { json } }: Context<HttpEnv>): object =>
 
 /** Returns how a created simulation is stored and answered, with its assumed volumes. */
 export const createdFrom = (c: Context<HttpEnv>) => ({
-  kept: Simulation,
+  stored: Simulation,
   answer: (simulation: Simulation): object => ({
     ...CREATED_SIMULATION.answer(simulation),
     ...assumedIn(c),

@@ -93,7 +93,7 @@ export const createDuplicate = ({
       isTest = await isTestLead(transaction, first.lead_uuid)
       const copy = await copySimulation(transaction, first, { locate, now: now() })
       if (!copy.ok) return { ok: false, refused: refusal(c, copy.violations) }
-      return { ok: true, kept: copy.value, owner: { lead_uuid: first.lead_uuid } }
+      return { ok: true, stored: copy.value, owner: { lead_uuid: first.lead_uuid } }
     }
     const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
     return createOnce(c, { ...CREATED_SIMULATION, text: '', run, onMade })

@@ -89,7 +89,7 @@ export const createFlashBookings = ({
           await hold.undo()
           return { ok: false, refused: refused(c, made) }
         }
-        return { ok: true, kept: made, owner: { lead_uuid: body.leadUuid } }
+        return { ok: true, stored: made, owner: { lead_uuid: body.leadUuid } }
       }
       const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
       // The same body under the same key is another booking when it names another offer.

@@ -153,7 +153,7 @@ export const createSimulations = ({
       if (simulation === null) return { ok: false, refused: refusal(c, leadUnknown()) }
       if (isFirst && chosenPrice(simulation) !== null)
         await scheduleFirstQuote(transaction, simulation.uuid, now())
-      return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
+      return { ok: true, stored: simulation, owner: { lead_uuid: leadUuid } }
     }
     const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
     return createOnce(c, { ...createdFrom(c), text: c.var.json.text, run, onMade })

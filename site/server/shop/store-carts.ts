@@ -161,13 +161,13 @@ export const createStoreCarts = ({
         returnUrl,
       })
       if (placed instanceof Response) return { ok: false, refused: placed }
-      return { ok: true, kept: placed, owner: { lead_uuid: null } }
+      return { ok: true, stored: placed, owner: { lead_uuid: null } }
     }
     return createOnce(c, {
       text: c.var.json.text,
       run,
-      kept: StoreCartCreated,
-      answer: kept => ({ '@context': '/contexts/StoreCart', '@type': 'StoreCart', ...kept }),
+      stored: StoreCartCreated,
+      answer: stored => ({ '@context': '/contexts/StoreCart', '@type': 'StoreCart', ...stored }),
     })
   })
   allowOnly(app, '/carton_store/cart', 'POST')

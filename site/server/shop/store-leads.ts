@@ -82,13 +82,13 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
           created_at: now().toISOString(),
         })
         .execute()
-      return { ok: true, kept: { uuid }, owner: { lead_uuid: null } }
+      return { ok: true, stored: { uuid }, owner: { lead_uuid: null } }
     }
     return createOnce(c, {
       // A key repeated in the other mode creates no lead of that mode.
       text: `${isTest ? 'test\n' : ''}${c.var.json.text}`,
       run,
-      kept: StoreLeadCreated,
+      stored: StoreLeadCreated,
       answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),
     })
   })

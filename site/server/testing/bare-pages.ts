@@ -66,8 +66,8 @@ export const BARE_PAGES = {
   directory: createMemoryDirectory(),
   flashOffers: { list: async () => [], bySlug: async () => null },
   exampleMove: () => null,
-  forms: { made: () => 'made now', usesRecaptcha: false },
-  messages: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
+  forms: { signTime: () => 'made now', usesRecaptcha: false },
+  messages: { post: async () => ({ ok: true }), thanksCookie: { take: async () => null } },
   bookings: {
     offer: async () => null,
     ownerDetails: async () => null,

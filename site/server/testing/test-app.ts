@@ -133,10 +133,10 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       siteOrigin: () => publicUrl ?? 'http://localhost',
       complete: overrides.upstream
         ? createUpstreamCompletion({
-            ask: overrides.upstream,
+            callUpstream: overrides.upstream,
             db,
             now,
-            own: createCompletion({ db, now, locate }),
+            completeHere: createCompletion({ db, now, locate }),
             log,
           })
         : createCompletion({ db, now, locate }),

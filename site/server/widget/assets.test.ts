@@ -43,7 +43,7 @@ const build = (version: string, script: string, { integrity = '' } = {}) => {
 /** Data shared by servers on one database. */
 let stored: Map<string, NewWidget>
 const versions: WidgetVersions = {
-  keep: async widget => void stored.set(widget.version, widget),
+  store: async widget => void stored.set(widget.version, widget),
   find: async version => stored.get(version) ?? null,
   list: async () =>
     [...stored.values()].map(({ version, integrity, bytes, script }) => ({

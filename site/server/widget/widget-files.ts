@@ -108,7 +108,7 @@ export const createWidgetFiles = (
       stamp = '' // incomplete build: checked again later
       return previous
     }
-    await versions.keep(found).catch(onStoreFailure)
+    await versions.store(found).catch(onStoreFailure)
     return { version: found.version, ...found.build }
   }
 

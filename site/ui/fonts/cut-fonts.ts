@@ -17,12 +17,12 @@ export const cutFonts = (directory: string): PostcssPlugins[number] => ({
     const faces: Promise<void>[] = []
     const families = new Map<string, number>()
     root.walkAtRules('font-face', rule => {
-      const warnings = new Map<string, string>()
-      rule.walkDecls(({ prop, value }) => void warnings.set(prop, value))
-      const [source, , url] = ADDRESS.exec(warnings.get('src') ?? '') ?? []
-      const family = warnings.get('font-family')
-      const weight = warnings.get('font-weight')
-      const unicodeRange = warnings.get('unicode-range')
+      const declarations = new Map<string, string>()
+      rule.walkDecls(({ prop, value }) => void declarations.set(prop, value))
+      const [source, , url] = ADDRESS.exec(declarations.get('src') ?? '') ?? []
+      const family = declarations.get('font-family')
+      const weight = declarations.get('font-weight')
+      const unicodeRange = declarations.get('unicode-range')
       const from = rule.source?.input.file
       if (source === undefined || url === undefined || family === undefined || from === undefined)
         return

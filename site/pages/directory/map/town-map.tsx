@@ -25,12 +25,12 @@ interface TownMapProps {
 
 /** The paths of the other departments of a region as one: 96 at most. */
 const cache = new Map<string, string>()
-const othersOf = (departments: Readonly<Record<string, string>>, own: string): string => {
-  const known = cache.get(own)
-  if (known !== undefined) return known
-  const others = Object.entries(departments).filter(([code]) => code !== own)
+const othersOf = (departments: Readonly<Record<string, string>>, ownCode: string): string => {
+  const cached = cache.get(ownCode)
+  if (cached !== undefined) return cached
+  const others = Object.entries(departments).filter(([code]) => code !== ownCode)
   const d = others.map(([, path]) => path).join('')
-  cache.set(own, d)
+  cache.set(ownCode, d)
   return d
 }
 
@@ -39,7 +39,7 @@ export const TownMap = ({ region, department, town }: TownMapProps) => {
   const locator = REGIONS[region.code]?.locator
   const point = locator === undefined ? null : townPoint(locator, town)
   if (locator === undefined || point === null) return null
-  const own = locator.departments[department.code]
+  const outline = locator.departments[department.code]
   return (
     <figure className="atlas-locator">
       <svg
@@ -48,7 +48,7 @@ export const TownMap = ({ region, department, town }: TownMapProps) => {
         aria-label={DIRECTORY_MAP_TEXTS.town(town.name, department, region)}
       >
         <path d={othersOf(locator.departments, department.code)} />
-        {own !== undefined && <path className="atlas-own" d={own} />}
+        {outline !== undefined && <path className="atlas-own" d={outline} />}
         <circle className="atlas-dot-ground" cx={point.x} cy={point.y} r="9" />
         <circle className="atlas-dot" cx={point.x} cy={point.y} r="6" />
       </svg>

@@ -19,7 +19,7 @@ const AgencyFields = type({
   address: optional(union([string(), Place])),
   phone: optional(string()),
   map: optional(string()),
-  /** `days` one after the other, or in a list. */
+  /** `days`: separated by commas, or a list. */
   hours: optional(
     array(type({ days: union([array(string()), string()]), opens: Time, closes: Time })),
   ),
@@ -47,11 +47,13 @@ const timeOf = (text: string): string =>
 
 const openingsOf = ({ hours = [] }: Infer<typeof AgencyFields>): Agency['openings'] =>
   hours.flatMap(({ days, opens, closes }) => {
-    const named = (Array.isArray(days) ? days : days.split(',')).map(day =>
+    const dayNames = (Array.isArray(days) ? days : days.split(',')).map(day =>
       day.trim().toLowerCase(),
     )
-    const known = WEEKDAYS.filter(day => named.includes(day))
-    return known.length === 0 ? [] : [{ days: known, opens: timeOf(opens), closes: timeOf(closes) }]
+    const weekdays = WEEKDAYS.filter(day => dayNames.includes(day))
+    return weekdays.length === 0
+      ? []
+      : [{ days: weekdays, opens: timeOf(opens), closes: timeOf(closes) }]
   })
 
 const mapOf = (address: string): string =>

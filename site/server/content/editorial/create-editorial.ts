@@ -173,17 +173,17 @@ export const createEditorial = (
     }
   }
 
-  const made = new WeakMap<ReadArticle, { state: string; article: Promise<Article> }>()
+  const cache = new WeakMap<ReadArticle, { state: string; article: Promise<Article> }>()
   /**
    * Its links are other articles and its prices today's, so it is built once for a day and a state
    * of the content.
    */
   const articleOf = (read: ReadArticle): Promise<Article> => {
     const state = `${dayInFrance(now())} ${version.current()}`
-    const known = made.get(read)
-    if (known?.state === state) return known.article
+    const cached = cache.get(read)
+    if (cached?.state === state) return cached.article
     const article = madeOf(read, false)
-    made.set(read, { state, article })
+    cache.set(read, { state, article })
     return article
   }
 

@@ -72,7 +72,7 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
   const formats = formatsOf(FORMATS)
   const alt = file.alternativeText ?? ''
   const width = file.width ?? UNKNOWN_SIZE.width
-  const own = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
+  const original = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
   // If only a thumbnail exists, the upload itself is small.
   const best = formats.findLast(({ name }) => name !== 'thumbnail')
   const pixelsOf = (format: typeof best) =>
@@ -80,11 +80,11 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
   const [card] = formatsOf([CARD])
   if (isDrawing(file.url)) {
     const drawn = pixelsOf(card ?? best)
-    return drawn === undefined ? own : { ...own, pixels: drawn }
+    return drawn === undefined ? original : { ...original, pixels: drawn }
   }
   const pixels = pixelsOf(best)
-  const picture = { ...own, ...pixels }
-  const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({
+  const picture = { ...original, ...pixels }
+  const sizes = [...formats, ...(best === undefined ? [original] : [])].map(size => ({
     url: size.url,
     width: size.width,
   }))

@@ -40,8 +40,8 @@ const checklistOf = (attributes: unknown): readonly ChecklistItem[] => {
   const { items = [] } = mask(attributes, Checklist)
   const used = new Set<string>()
   return items.map(({ key, daysBefore, title, text = '', link = '' }, index) => {
-    const own = key ?? idOfWords(title, `item-${index + 1}`)
-    const unique = used.has(own) ? `${own}-${index + 1}` : own
+    const id = key ?? idOfWords(title, `item-${index + 1}`)
+    const unique = used.has(id) ? `${id}-${index + 1}` : id
     used.add(unique)
     return { id: unique, daysBefore, title, text, href: isLink(link) ? link : null }
   })

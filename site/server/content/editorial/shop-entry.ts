@@ -68,9 +68,9 @@ interface ReadShelfEntry extends Lifetime {
   slug: string
   label: string
   words: { title: string; metaDescription: string; h1: string }
-  /** Text below, on one line. */
+  /** Text of the entry on one line. */
   text: () => string
-  /** Same with today's prices. */
+  /** Text of the entry with today's prices. */
   parts: () => readonly ArticlePart[]
   /** Former slugs. */
   previousSlugs: readonly string[]
@@ -174,8 +174,8 @@ const inCentimetres = (dimensions: string | undefined): string | null => {
 }
 
 /** Returns the slugs of the entries that a relation names. */
-export const slugsOf = (named: unknown): readonly string[] =>
-  referencesOf(named).flatMap(reference => ('slug' in reference ? [reference.slug] : []))
+export const slugsOf = (relation: unknown): readonly string[] =>
+  referencesOf(relation).flatMap(reference => ('slug' in reference ? [reference.slug] : []))
 
 /** Parses an article. Throws a `StructError` naming the field if the entry cannot be sold. */
 export const readItem = (

@@ -173,8 +173,8 @@ export const createShopRange = (
         product: products,
       }[kind]
       const entries = await shelf.take()
-      const own = entries.find(entry => entry.slug === slug)
-      if (own !== undefined) return isWithdrawn(own, now()) ? 'withdrawn' : null
+      const entry = entries.find(item => item.slug === slug)
+      if (entry !== undefined) return isWithdrawn(entry, now()) ? 'withdrawn' : null
       const holder = published(entries).find(({ previousSlugs }) => previousSlugs.includes(slug))
       return holder === undefined ? null : { movedTo: holder.slug }
     },

@@ -17,7 +17,10 @@ const entry = (id: number, title: string, publishedAt: string | null = dates.cre
   ],
   seo: { robots: 'index' },
 })
-/** A content service with five questions, one of them a draft and one of a day to come, and two pages, one of them a draft. */
+/**
+ * A content service with five questions, one a draft and one of a future day, and two pages, one a
+ * draft.
+ */
 export const fourQuestions = createContentApp({
   source: createEmbeddedContent({
     collections: new Map([
@@ -42,7 +45,7 @@ export const fourQuestions = createContentApp({
   log: { warn: () => undefined },
 })
 
-/** The titles that are answered in their order, or the name of the error. */
+/** Returns the titles of the answer in order, or the name of the error. */
 export const titles = async (query: string, headers: Record<string, string> = {}) => {
   const response = await fourQuestions.request(`/faqs?${query}`, { headers })
   const body = await response.json()

@@ -55,13 +55,16 @@ const uuidsIn = async (name: string) => {
   await db.destroy()
   return rows.map(({ uuid }) => uuid)
 }
-/** All that stands in the folder of a database, by name and content. */
+/** Returns the files of a database's folder with their content. */
 const contentsOf = (name: string) =>
   Object.fromEntries(
     readdirSync(dir(name)).map(entry => [entry, readFileSync(join(dir(name), entry), 'base64')]),
   )
 
-/** A database that nobody has open, with one lead; and a back-up of another, with the lead 'kept'. */
+/**
+ * A database that no process has open, with one lead; and a back-up of another one, with the lead
+ * 'kept'.
+ */
 const both = () => cpSync(made, folder, { recursive: true })
 
 let made: string
@@ -112,7 +115,7 @@ describe('backUp', () => {
     expect(await restore(file, dir('restored'), NOW)).toEqual({
       ok: true,
       former: null,
-      knowsErased: false,
+      areErasuresKnown: false,
     })
     const uuids = await uuidsIn('restored')
     expect(uuids.length).toBeGreaterThanOrEqual(20)
@@ -152,7 +155,7 @@ describe('restore', () => {
     expect(await restore(file, dir('present'), NOW)).toEqual({
       ok: true,
       former,
-      knowsErased: true,
+      areErasuresKnown: true,
     })
     expect(await uuidsIn('present')).toEqual(['kept'])
     expect(await uuidsIn('present/before-restore-2026-11-23T04-00-00.000Z')).toEqual(['present'])
@@ -193,7 +196,10 @@ describe('restore', () => {
     both()
     writeFileSync(join(dir('present'), FILE), 'nothing of a database'.repeat(400))
     writeFileSync(join(dir('present'), `${FILE}-wal`), 'a journal of what was')
-    expect(await restore(file, dir('present'), NOW)).toMatchObject({ ok: true, knowsErased: false })
+    expect(await restore(file, dir('present'), NOW)).toMatchObject({
+      ok: true,
+      areErasuresKnown: false,
+    })
     expect(await uuidsIn('present')).toEqual(['kept'])
     const kept = readdirSync(join(dir('present'), 'before-restore-2026-11-23T04-00-00.000Z')).sort()
     expect(kept).toContain(FILE)

@@ -40,14 +40,14 @@ const made = async (sql = '') => {
 it('an erasure made after the back-up is noted in the restored database', async () => {
   const { dataDir, file, notedIn } = await made()
   write(dataDir, "insert into erasures values ('lead', 'somebody’s', '2026-11-23T03:00:00.000Z')")
-  expect(await restore(file, dataDir, NOW)).toMatchObject({ ok: true, knowsErased: true })
+  expect(await restore(file, dataDir, NOW)).toMatchObject({ ok: true, areErasuresKnown: true })
   expect(await notedIn()).toEqual([{ kind: 'lead', subject_uuid: 'somebody’s' }])
 })
 
 it('a restore over a database without an erasures table reports no known erasures', async () => {
   const { dataDir, file, notedIn } = await made()
   write(dataDir, 'drop table erasures')
-  expect(await restore(file, dataDir, NOW)).toMatchObject({ ok: true, knowsErased: false })
+  expect(await restore(file, dataDir, NOW)).toMatchObject({ ok: true, areErasuresKnown: false })
   expect(await notedIn()).toEqual([])
 })
 

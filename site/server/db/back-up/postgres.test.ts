@@ -44,7 +44,7 @@ describe.skipIf(url === null || !isInstalled)(
     const ERASED = { kind: 'lead', subject_uuid: 'somebody’s', at: '2026-11-23T05:00:00.000Z' }
     const jpeg = new Uint8Array(50_000).map((_, index) => (index * 7919) % 251)
 
-    /** With what an operator has set, and the two names that he gives. */
+    /** Inserts an operator's settings and the two names. */
     const asWritten = (line: string) => {
       const { databaseUrl } = database.options()
       const server = new URL(databaseUrl ?? '')

@@ -22,12 +22,12 @@ const namesIn = (database: Libsql.Database, query: string): string[] =>
         : [],
     )
 
-const defectIn = (database: Libsql.Database, known: readonly string[]): Flaw | null => {
+const defectIn = (database: Libsql.Database, migrationNames: readonly string[]): Flaw | null => {
   const tables = namesIn(database, "select name from sqlite_master where type = 'table'")
   if (!tables.includes('kysely_migration') || !tables.includes('leads')) return 'foreign'
   const executed = namesIn(database, 'select name from kysely_migration')
   if (!executed.includes(BASELINE)) return 'older'
-  if (executed.some(name => !known.includes(name))) return 'newer'
+  if (executed.some(name => !migrationNames.includes(name))) return 'newer'
   const faults = database
     .prepare('select integrity_check as name from pragma_integrity_check')
     .all()
@@ -39,10 +39,10 @@ const defectIn = (database: Libsql.Database, known: readonly string[]): Flaw | n
 
 /** Returns what is wrong with an unused database file; null: nothing. */
 export const flawOf = async (file: string): Promise<Flaw | null> => {
-  const known = Object.keys(await migrations.getMigrations())
+  const migrationNames = Object.keys(await migrations.getMigrations())
   const database = new Libsql(file)
   try {
-    return defectIn(database, known)
+    return defectIn(database, migrationNames)
   } catch (error) {
     return codeOf(error) === NOT_A_DATABASE ? 'foreign' : 'damaged'
   } finally {

@@ -15,7 +15,7 @@ export type RestoreOutcome =
       /** Path of the former database; null: none. */
       former: string | null
       /** False: erasures since the back-up are unknown, so erased data may be restored. */
-      knowsErased: boolean
+      areErasuresKnown: boolean
     }
   | { ok: false; reason: 'no-file' | 'in-use' | Flaw }
 
@@ -144,7 +144,7 @@ export const restore = async (
     const previous = hasPrevious ? await moveAside(dataDir, now) : null
     await rename(staged, present)
     await flushName(present)
-    return { ok: true, former: previous, knowsErased: hasErasures }
+    return { ok: true, former: previous, areErasuresKnown: hasErasures }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

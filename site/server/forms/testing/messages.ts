@@ -19,7 +19,7 @@ export const PARTNER = {
 }
 export const CALL_BACK = { phone: '06 12 34 56 78', call_window: '9-12', call_agreement: true }
 
-/** Takes 'good', and others that begin so, once for each purpose; every other token is wrong. */
+/** Accepts each token that begins with 'good' once for each purpose; other tokens are wrong. */
 export const fakeHumanCheck = (): HumanCheck => {
   const spent = new Map<string, string>()
   return {

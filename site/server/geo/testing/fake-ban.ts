@@ -15,8 +15,9 @@ const toBan = ({ geometry, properties }: PlaceFeature) => {
 }
 
 /**
- * A server in the format of the Base Adresse Nationale, as `fetch`, that knows any street in any town. It has BAN's habits: a
- * town has one postal code, what does not fit is answered by something near, and nothing is said of it.
+ * A server in the format of the Base Adresse Nationale, as `fetch`, that knows any street in any
+ * town. Like BAN, it gives a town one postal code, and answers a query without a match with a
+ * similar place, without a note.
  */
 export const createFakeBan = (
   towns: GeoSearch & {

@@ -64,7 +64,7 @@ export const openEditorial = ({
 /** Opens editorial content from a Strapi, like the server. */
 export const openStrapi = (url: string): OpenedEditorial =>
   openEditorial({
-    source: createStrapiContent({ url, token: 'secret', patience: 1 }),
+    source: createStrapiContent({ url, token: 'secret', failureLimit: 1 }),
     contentOrigin: url,
   })
 

@@ -69,7 +69,7 @@ const format = (name: string, width: number, height: number) => ({
   url: `/uploads/${name}_photo_87f5f3d9bb.jpg`,
 })
 
-/** A photo of 1 200 × 800 with all that is made of it. */
+/** A photo of 1,200 × 800 with its smaller versions. */
 export const PHOTO = {
   name: 'photo.jpg',
   alternativeText: 'Un camion',
@@ -94,7 +94,7 @@ export const PHOTO = {
   updatedAt: '2026-01-01T08:00:00.000Z',
 }
 
-/** A drawing, of which Strapi makes nothing smaller and knows no size. */
+/** A drawing, which Strapi neither measures nor scales down. */
 export const DRAWING = {
   ...PHOTO,
   name: 'dessin.svg',
@@ -107,7 +107,7 @@ export const DRAWING = {
   url: '/uploads/dessin_1.svg',
 }
 
-/** A page to open, of which there is no picture. */
+/** A document without a picture. */
 export const PDF = {
   ...DRAWING,
   name: 'page.pdf',
@@ -129,5 +129,5 @@ export const DATES = {
   publishedAt: '2026-03-12T08:00:00.000Z',
 }
 
-/** Every field that may be empty, as Strapi writes it then. */
+/** Optional fields as Strapi writes them when empty. */
 export const EMPTY = { h1Title: null, metaDescription: null, videoLink: null, content: null }

@@ -1,7 +1,7 @@
 import { STATIC_SINGLES } from '../../../../kinds/single-pages'
 import { DATES, DRAWING, FILM, PHOTO, type Shapes } from './strapi-shapes'
 
-/** Fields that a page may leave empty, as Strapi writes them then. */
+/** Optional fields of a page as Strapi writes them when empty. */
 const EMPTY_PAGE = {
   h1Title: null,
   metaDescription: null,
