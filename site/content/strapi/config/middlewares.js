@@ -1,7 +1,6 @@
 'use strict'
 
 module.exports = ({ env }) => [
-  'strapi::logger',
   'strapi::errors',
   {
     name: 'strapi::security',
