@@ -125,9 +125,12 @@ export const walkStrapi = async () => {
   say('Starting Strapi; it writes the whole content first…')
   const options = { port, siteUrl, env: { SERVE_ADMIN_PANEL: 'false' }, stdio: 'ignore' }
   let strapi = await startStrapi(FOLDER, options)
-  const embedded = await startOwnServer()
-  const site = await startOwnServer(strapi.settings, sitePort)
+  const servers = []
   try {
+    const embedded = await startOwnServer()
+    servers.push(embedded)
+    const site = await startOwnServer(strapi.settings, sitePort)
+    servers.push(site)
     const { count, faults } = await comparePages(embedded.url, site.url)
     check(`${count} pages are those of the embedded content`, faults.length === 0)
     for (const fault of faults.slice(0, 20)) say(`         ${fault}`)
@@ -171,8 +174,7 @@ export const walkStrapi = async () => {
     strapi = await startStrapi(FOLDER, options)
     check('the page is there after Strapi has returned', await shows('Titre relu en direct'))
   } finally {
-    await site.stop()
-    await embedded.stop()
+    for (const server of servers) await server.stop()
     await strapi.stop()
   }
   return isWell
