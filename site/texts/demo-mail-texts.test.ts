@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEMO_MAILS } from './demo-mail-texts'
 
-const KIND = /(?:\bkind: |\bwrite\(\s*\w+,\s*)'([a-z]+(?:-[a-z]+)+)'/g
+const KIND = /(?:\bkind: |\bwrite\(\s*\w+,\s*|\bmailOf\(\s*)'([a-z]+(?:-[a-z]+)+)'/g
 
 it('the demo mails have a name for every mail that the server writes', () => {
   const kinds = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
