@@ -164,7 +164,7 @@ describe('/widget/<version>/widget.js', () => {
   it('the script of a version is served even if the database cannot keep it', async () => {
     build('0.1.0-aaaa', 'first()')
     const failures: unknown[] = []
-    const full = { ...versions, keep: () => Promise.reject(new Error('the disk is full')) }
+    const full = { ...versions, store: () => Promise.reject(new Error('the disk is full')) }
     const widget = createWidgetFiles(join(root, 'dist/widget'), full, error => failures.push(error))
     const app = createAssets({ root, widget })
     expect((await app.request('/widget/0.1.0-aaaa/widget.js')).status).toBe(200)

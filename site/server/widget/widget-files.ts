@@ -89,7 +89,7 @@ const unpackStored = async ({ script, kit }: StoredWidget): Promise<Build> => ({
 /**
  * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash,
  * and a server of another release behind the same address may be asked for it: each served build is
- * stored in `versions` first. One that cannot be stored is still served: `onUnkept` is called with
+ * stored in `versions` first. One that cannot be stored is still served: `onStoreFailure` is called with
  * the reason.
  */
 export const createWidgetFiles = (
