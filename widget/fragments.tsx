@@ -175,7 +175,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
     partnerSlug,
     runtime,
     isBranding: false,
-    enteredViolations: null,
+    entered: null,
     emit: () => true,
     show: () => undefined,
     onReady: () => undefined,

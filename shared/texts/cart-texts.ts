@@ -33,7 +33,7 @@ export const CART_TEXTS = {
   removeItem: (label: string) => `Retirer${NBSP}: ${label}`,
   removed: (label: string) => `Retiré du panier${NBSP}: ${label}.`,
   seen: 'J’ai compris',
-  changedTitle: 'Votre panier a changé',
+  changed: 'Votre panier a changé',
   each: 'l’unité',
   articles,
   unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',

@@ -37,7 +37,7 @@ test('the panel reads the lead when it is made and when it is changed, not for a
 
 const FAULTS = [
   ['the server is gone', null, 'Le serveur ne répond pas.'],
-  ['the server shows no leads', { status: 404, json: {} }, /^Ce serveur ne montre pas ce lead/],
+  ['the server shows no leads', { status: 404, json: {} }, /^Ce serveur n’affiche pas ce lead/],
   ['the server has a fault', { status: 500, json: {} }, /^Le serveur répond 500 à GET/],
   ['the answer is a page', { status: 200, body: '<html>' }, /n’est pas du JSON\.$/],
 ] as const

@@ -44,8 +44,7 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 const isPersisted = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, enteredViolations } =
-    props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, entered } = props
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const [halfTyped] = useState(() => new Set<() => boolean>())
@@ -76,10 +75,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   // The customer began in the snapshot, before the script could offer the earlier draft: it stays
   // restorable.
   useLayoutEffect(() => {
-    if (enteredViolations === null) return
+    if (entered === null) return
     if (store.session.restorable !== null) store.discard()
-    if (enteredViolations.length > 0) store.refuse([...enteredViolations])
-  }, [store, enteredViolations])
+    if (entered.length > 0) store.refuse([...entered])
+  }, [store, entered])
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])

@@ -71,7 +71,7 @@ export const MovingQuoteForm = ({
       />
       <QuoteForm
         key={`${attributes.fields} ${attributes.departure}`}
-        initialAnswers={() => readPlainForm(host, readPlace(attributes.departure))}
+        initial={() => readPlainForm(host, readPlace(attributes.departure))}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
         clock={runtime.clock}

@@ -29,7 +29,7 @@ export interface ViewProps<Table extends AttributeTable> {
    * Violations of a snapshot that was filled in before the script started; it has priority over the
    * stored draft. Null: nothing was filled in.
    */
-  enteredViolations: readonly Violation[] | null
+  entered: readonly Violation[] | null
   /**
    * The element itself, for its place in the page. During rendering only its attributes are read.
    */

@@ -301,7 +301,7 @@ export const movingElement = <Table extends AttributeTable>(
             emit: this.#emit,
             show: this.#show,
             onReady: this.#onReady,
-            enteredViolations: this.#enteredViolations,
+            entered: this.#enteredViolations,
             host: this,
           }),
           createElement('div', { className: 'hidden', ref: this.#announcer.put }),

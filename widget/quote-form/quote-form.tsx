@@ -26,7 +26,7 @@ const LABELS = { ...CONTACT_LABELS, arrivalAddress: END_ADDRESS_TEXTS.arrival }
 interface QuoteFormProps {
   geocoder: AddressFinder
   /** Answers given already. */
-  initialAnswers: () => RouteAnswers
+  initial: () => RouteAnswers
   /** True to ask for arrival and date as well. */
   hasRoute: boolean
   clock: Pick<Clock, 'now'>
@@ -48,7 +48,7 @@ const faultIn = (route: RouteAnswers, field: Field, now: Date): string | null =>
 
 /** The first questions of a quote: the departure, or departure, arrival and date. */
 export const QuoteForm = ({
-  initialAnswers,
+  initial,
   geocoder,
   hasRoute,
   clock,
@@ -56,7 +56,7 @@ export const QuoteForm = ({
   onSubmit,
   onUse,
 }: QuoteFormProps) => {
-  const [route, setRoute] = useState(initialAnswers)
+  const [route, setRoute] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)

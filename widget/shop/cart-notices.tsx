@@ -25,7 +25,7 @@ export const CartNotices = ({ customer: { store } }: CartNoticesProps) => {
         <div className="notice">
           <Icon name="alert" />
           <div className="notice-body">
-            <p className="notice-title">{TEXTS.changedTitle}</p>
+            <p className="notice-title">{TEXTS.changed}</p>
             <ul>
               {notices.map(notice => (
                 <li key={itemKey(notice.item) + notice.kind}>{noticeText(notice)}</li>
