@@ -68,7 +68,7 @@ export const stockText = (remaining: number): string => {
 /** Returns the notice about a change by the server. */
 export const noticeText = (notice: CartNotice): string => {
   const { label } = notice
-  if (notice.kind === 'gone') return `${label}${NBSP}: n’est plus disponible, retiré du panier.`
+  if (notice.kind === 'gone') return `${label}${NBSP}: plus disponible, retiré du panier.`
   if (notice.kind === 'short') return `${label}${NBSP}: il n’en reste que ${notice.left}.`
   return `${label}${NBSP}: le prix est passé de ${formatExactCents(notice.fromCents)} à ${formatExactCents(notice.toCents)}.`
 }

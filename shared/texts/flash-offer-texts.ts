@@ -28,7 +28,7 @@ export const FLASH_TEXTS = {
   included: 'Ce qui est compris',
   socialProof: `+${NBSP}${String(CLAIMS.customersSince2011 / 1_000)}${NBSP}000 clients depuis ${CLAIMS.foundedIn}`,
   service: `Service client ${BRAND.serviceDaysPerWeek}${NBSP}jours sur${NBSP}7, ${BRAND.serviceHours}`,
-  inFull: 'Vous payez en totalité à la réservation, sans acompte.',
+  inFull: 'Vous payez en totalité à la réservation.',
   book: 'RÉSERVER',
 } as const
 

@@ -199,7 +199,7 @@ test('the cart reports a price that rose and an item that is no longer sold', as
   await page.reload()
   await expect(summaryOf(page)).toContainText('le prix est passé de 2,50 € à 2,75 €')
   await expect(summaryOf(page)).toContainText(
-    'Article carton-livres : n’est plus disponible, retiré du panier.',
+    'Article carton-livres : plus disponible, retiré du panier.',
   )
   await expect(page.getByRole('status')).toContainText('plus disponible')
   await summaryOf(page).getByRole('button', { name: 'J’ai compris' }).click()

@@ -9,7 +9,7 @@ import { leadBody, simulationBody } from '../../site/server/testing/customer-cal
 import { FunnelPage } from './funnel-page'
 
 const SPENT =
-  'Il a déjà servi, ou le devis a expiré ou a été effacé. S’il a été ouvert sur un autre appareil, le devis y est encore.'
+  'Il a déjà servi, ou le devis a expiré ou a été effacé. Ouvert sur un autre appareil, un devis y reste.'
 
 /** Has a quote mailed, as a funnel elsewhere does; returns its price and the link in that mail. */
 const mailQuote = async (request: APIRequestContext) => {
