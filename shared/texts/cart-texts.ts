@@ -38,7 +38,7 @@ export const CART_TEXTS = {
   articles,
   unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',
   /** The stored cart was unreadable, or older than 30 days. */
-  cleared: `Le panier enregistré sur cet appareil n’était plus lisible ou datait de plus de 30${NBSP}jours. Il a été vidé.`,
+  cleared: `Votre panier, illisible ou de plus de 30${NBSP}jours, a été vidé.`,
   notKept:
     'Cet appareil ne peut pas enregistrer votre panier. Commandez avant de fermer cette page.',
   full: `Le panier ne peut pas contenir plus de ${MOST_LINES}${NBSP}articles différents.`,

@@ -2,7 +2,7 @@ import { BRAND } from '../brand'
 import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
 import { plural } from './plural'
-import { NARROW, NBSP } from './spaces'
+import { NBSP } from './spaces'
 
 /** Names of the screens of a booking. */
 export const FLASH_SCREEN_TEXTS = { details: 'L’offre', reserver: 'Réservation' } as const
@@ -37,7 +37,7 @@ export const FLASH_BOOKING_TEXTS = {
   /** Announced from time to time; never less than the time left. */
   heldForLess: (minutes: number) =>
     `L’offre vous est réservée encore ${plural(minutes, 'une minute', `${minutes}${NBSP}minutes`)} au plus.`,
-  heldNoMore: `L’offre ne vous est plus réservée${NARROW}; continuez, et elle le sera si elle est encore disponible.`,
+  heldNoMore: `L’offre ne vous est plus réservée. Continuez pour la réserver si elle est encore disponible.`,
   unknown: {
     title: 'Cette offre est introuvable',
     text: 'Son adresse est peut-être incomplète, ou l’offre a été retirée.',

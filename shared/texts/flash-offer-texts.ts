@@ -14,7 +14,7 @@ export const FLASH_TEXTS = {
   label: 'VENTE FLASH - 1 Dispo.',
   labelReserved: 'VENTE FLASH - En cours de réservation',
   reserved:
-    'Un autre client est en train de la payer. Si le paiement n’aboutit pas, elle redeviendra disponible dans quelques minutes.',
+    'Un autre client la paie. Si son paiement échoue, elle redeviendra disponible dans quelques minutes.',
   from: 'Départ',
   to: 'Livraison',
   date: 'Date',

@@ -80,7 +80,7 @@ export const INVENTORY_TEXTS = {
   nextRoom: (room: string) => `Pièce suivante${NBSP}: ${room}`,
   count: (count: number) => (count === 0 ? 'vide' : `${count} ${plural(count, 'objet')}`),
   loadFailed:
-    'La liste des meubles n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez. Vos réponses sont conservées.',
+    'La liste des meubles n’a pas été chargée. Vérifiez votre connexion, puis réessayez. Vos réponses sont conservées.',
   retry: 'Réessayer',
   loading: 'Nous chargeons la liste des meubles…',
 } as const
