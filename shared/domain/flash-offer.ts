@@ -70,17 +70,16 @@ export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>
   cents(euros)
 
 /**
- * The price that is struck through beside the offer's, in cents: the initial one, or the lowest of the last 30 days if that
- * is lower. Null: neither is above the offer's, so nothing is struck.
+ * Returns the price that is struck through beside the offer's, in cents: the lowest of the last 30 days, or the initial one
+ * if that is lower. Null: the lowest of the last 30 days is not known, so the law allows none (article L112-1-1 of the
+ * Code de la consommation), or it is not above the offer's.
  */
 export const struckCents = (
   offer: Pick<FlashOffer, 'prix_offre' | 'prix_initial' | 'prix_plus_bas_30_jours'>,
 ): number | null => {
-  const earlierPrices = [offer.prix_initial, offer.prix_plus_bas_30_jours]
-    .map(cents)
-    .filter(price => price > 0)
-  const lowest = Math.min(...earlierPrices)
-  return earlierPrices.length > 0 && lowest > flashCents(offer) ? lowest : null
+  const lowest = cents(offer.prix_plus_bas_30_jours)
+  const struck = Math.min(lowest, cents(offer.prix_initial) || lowest)
+  return struck > flashCents(offer) ? struck : null
 }
 
 /**

@@ -9,7 +9,7 @@ import { bookFlash } from './testing/flash-bodies'
 import { fakePartners } from '../testing/test-app'
 
 const DAY_MS = 86_400_000
-const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Paiement'
+const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Valeur déclarée'
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 
 describeOnSqlite('the papers of a flash order', database => {

@@ -287,7 +287,8 @@ describeOnSqlite('a flash offer, while things go wrong', database => {
 
   it.each<[string, Partial<FlashOffer>, number | null]>([
     ['above it', { prix_initial: 890 }, 89_000],
-    ['missing', { prix_initial: null }, null],
+    ['above it, but not the month’s lowest', { prix_plus_bas_30_jours: null }, null],
+    ['missing', { prix_initial: null }, 89_000],
     ['the same', { prix_initial: 490 }, null],
     ['not the lowest of the month', { prix_initial: 890, prix_plus_bas_30_jours: 600 }, 60_000],
     ['below it within the month', { prix_initial: 890, prix_plus_bas_30_jours: 450 }, null],

@@ -88,7 +88,7 @@ describe('the page of a flash offer', () => {
   it('the page of a flash offer strikes no price that was not higher', async () => {
     for (const changes of [
       { prix_initial: 400 },
-      { prix_initial: null },
+      { prix_plus_bas_30_jours: null },
       { prix_plus_bas_30_jours: 300 },
     ]) {
       const { html, text } = await pageOf(changes)

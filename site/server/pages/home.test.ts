@@ -66,6 +66,7 @@ const FLASH: FlashOffer = {
   nombre_demenageurs: 2,
   prix_offre: 590,
   prix_initial: 800,
+  prix_plus_bas_30_jours: 800,
   isActive: true,
 }
 
@@ -125,7 +126,7 @@ describe('the flash offers on the home page', () => {
     ],
     [
       'without a percentage when no offer has a former price',
-      [{ ...FLASH, prix_initial: null }],
+      [{ ...FLASH, prix_plus_bas_30_jours: null }],
       null,
     ],
     ['without a percentage when there is no offer', [], null],

@@ -13,6 +13,7 @@ export const flashOffer = (changes: Partial<FlashOffer> = {}): FlashOffer => ({
   nombre_demenageurs: 2,
   prix_offre: 490,
   prix_initial: 890,
+  prix_plus_bas_30_jours: 890,
   isActive: true,
   distance_km: 465,
   ...changes,
