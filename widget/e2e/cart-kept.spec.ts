@@ -72,7 +72,7 @@ test('an unreadable cart is cleared and an unsaved cart stays, each with a messa
     }
   })
   await embed(SHOP)
-  await expect(summaryOf(page)).toContainText('n’était plus lisible')
+  await expect(summaryOf(page)).toContainText('illisible ou de plus de 30')
   expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
   await more(page, 'carton-standard').click()
   await expect(summaryOf(page)).toContainText('ne peut pas enregistrer votre panier')

@@ -155,9 +155,7 @@ begun(
     await funnel.button('CONTINUER').click()
     await expect(alert).toHaveText('Choisissez comment décrire ce que vous emportez')
     await funnel.chooseList()
-    await expect(
-      funnel.host.getByText('La liste des meubles n’a pas pu être chargée.'),
-    ).toBeVisible()
+    await expect(funnel.host.getByText('La liste des meubles n’a pas été chargée.')).toBeVisible()
     await context.setOffline(false)
     await funnel.button('Réessayer').click()
     await funnel.add('Canapé 3 places')

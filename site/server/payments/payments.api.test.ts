@@ -137,13 +137,14 @@ describeOnSqlite('a payment', database => {
   it('the customer of a paid order can send the company a change request, a few times a day', async () => {
     await start()
     await paid()
-    const { uuid, reference } = await order()
+    const { uuid, reference, paid_cents, total_cents } = await order()
     const { sources } = made.bookings
+    const backCents = paid_cents - Math.round(total_cents / 10) // more than 30 days before
     expect(await sources.order(uuid)).toMatchObject({
       move: expect.arrayContaining([
         { label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' },
       ]),
-      cancellation: { backCents: 0, dateChange: 'fee', until: bookableDay() },
+      cancellation: { backCents, dateChange: 'fee', until: bookableDay() },
     })
     const change = { wish: 'change', message: 'La vente est retardée', email: '' } as const
     expect(await sources.requestChange(uuid, change)).toBe('sent')

@@ -18,6 +18,7 @@ export const offer = (
   nombre_demenageurs: 2,
   prix_offre: 600,
   prix_initial: 800,
+  prix_plus_bas_30_jours: 800,
   isActive: true,
   ...changes,
 })
