@@ -5,6 +5,32 @@ import { usePostgres } from '../db/testing/databases'
 import { createScheduler } from '../jobs/scheduler'
 import { renewContent } from './renew-content'
 
+it('changes that are noticed during a reading are read together after it', async () => {
+  const readings: (readonly string[] | null)[] = []
+  let endReading = (): void => undefined
+  const { renewNow, stop } = renewContent({
+    databaseUrl: null,
+    renew: async changed => {
+      readings.push(changed === null ? null : [...changed])
+      await new Promise<void>(resolve => (endReading = resolve))
+    },
+    version: async () => '1',
+    scheduler: { start: () => ({ runNow: vi.fn(), stop: vi.fn() }), stop: vi.fn() },
+    log: { warn: vi.fn() },
+  })
+  const all = ['faqs', 'guide-articles', 'faqs'].map(type => renewNow(new Set([type])))
+  expect(readings).toEqual([['faqs']])
+  endReading()
+  await vi.waitFor(() => expect(readings).toEqual([['faqs'], ['guide-articles', 'faqs']]))
+  all.push(renewNow(new Set(['faqs'])), renewNow(null))
+  endReading()
+  await vi.waitFor(() => expect(readings).toHaveLength(3))
+  expect(readings.at(-1)).toBeNull()
+  endReading()
+  await Promise.all(all)
+  await stop()
+})
+
 describe.skipIf(inject('postgresUrl') === null)(
   'the content of two servers on one PostgreSQL',
   () => {

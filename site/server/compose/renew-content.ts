@@ -18,11 +18,17 @@ interface RenewContentOptions {
 }
 
 interface ContentRenewal {
-  /** Reads what has changed at once, and notifies the other servers. Never rejects. */
+  /**
+   * Reads what has changed at once, and notifies the other servers; changes that arrive during a
+   * reading are read together after it. Never rejects.
+   */
   renewNow: (changed: Changed) => Promise<void>
   /** Stops listening to the other servers. */
   stop: () => Promise<void>
 }
+
+const joined = (one: Changed, other: Changed): Changed =>
+  one === null || other === null ? null : new Set([...one, ...other])
 
 /**
  * Keeps content up to date: reads it again each minute, and at once when asked or when another
@@ -44,6 +50,19 @@ export const renewContent = ({
     known = found
     if (isNew && found !== null) await notices.notify(found)
   }
+  /** Changes that no reading covers yet; undefined: none. */
+  let waiting: Changed | undefined
+  let reading: Promise<void> | null = null
+  const readWaiting = async (): Promise<void> => {
+    while (waiting !== undefined) {
+      const changed = waiting
+      waiting = undefined
+      await renewAndNotify(changed).catch((err: unknown) => {
+        log.warn({ err }, 'cannot renew content after a notice')
+      })
+    }
+    reading = null
+  }
   const job = scheduler.start({
     name: 'renew-content',
     pauseMs,
@@ -59,10 +78,10 @@ export const renewContent = ({
     },
   })
   return {
-    renewNow: changed =>
-      renewAndNotify(changed).catch((err: unknown) => {
-        log.warn({ err }, 'cannot renew content after a notice')
-      }),
+    renewNow: changed => {
+      waiting = waiting === undefined ? changed : joined(waiting, changed)
+      return (reading ??= readWaiting())
+    },
     stop: notices.stop,
   }
 }

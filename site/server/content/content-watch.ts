@@ -22,19 +22,24 @@ interface ContentWatch extends ContentState {
   /** Returns the source with its failures noted. */
   watch: (source: ContentSource) => ContentSource
   noteOrigin: (name: string, origin: AnswerOrigin) => void
+  /** Notes that a collection or single could not be read, although there was an answer. */
+  noteFailure: (name: string) => void
 }
 
 /** Notes which collections and singles of the content service cannot be read. */
 export const createContentWatch = (now: () => Date): ContentWatch => {
   const failures = new Map<string, { at: number; isRefusal: boolean }>()
   const origins = new Map<string, AnswerOrigin>()
+  const noteFailure = (name: string, isRefusal = false): void => {
+    failures.set(name, { at: now().getTime(), isRefusal })
+  }
   const noted = async <Answer>(name: string, reading: Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await reading
       failures.delete(name)
       return answer
     } catch (cause) {
-      failures.set(name, { at: now().getTime(), isRefusal: cause instanceof AccessRefused })
+      noteFailure(name, cause instanceof AccessRefused)
       throw cause
     }
   }
@@ -49,6 +54,7 @@ export const createContentWatch = (now: () => Date): ContentWatch => {
       single: (name, query) => noted(name, source.single(name, query)),
     }),
     noteOrigin: (name, origin) => void origins.set(name, origin),
+    noteFailure: name => noteFailure(name),
     isHealthy: () => !fails(false),
     isAllowed: () => !fails(true),
     countFrom: origin => [...origins.values()].filter(known => known === origin).length,

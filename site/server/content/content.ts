@@ -187,20 +187,28 @@ export const openContent = ({
   }
   // Separate clients: visitors' calls must not evict a partner from the cache or open the circuit
   // breaker for partners, and neither must a long list.
-  const { watch, noteOrigin, ...state } = createContentWatch(rest.now ?? (() => new Date()))
+  const { watch, noteOrigin, noteFailure, ...state } = createContentWatch(
+    rest.now ?? (() => new Date()),
+  )
   const strapi = (failureLimit: number) =>
     watch(createStrapiContent({ url: apiUrl, token: token ?? '', failureLimit }))
   const embedded = createStandIn(readEmbedded, ownOrigin)
-  /** For our own queries, which are always the same; visitors choose those of `source`. */
-  const lasting = () =>
+  /** A client for our own queries, whose last answers are stored; those of visitors are not. */
+  const withStored = () =>
     answers === undefined
       ? strapi(1)
-      : withLastAnswers(strapi(1), { answers, embedded, onAnswer: noteOrigin, log })
+      : withLastAnswers(strapi(1), {
+          answers,
+          embedded,
+          onAnswer: noteOrigin,
+          onFailure: noteFailure,
+          log,
+        })
   const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
-    offerSource: lasting(),
-    ...openShown(lasting(), lasting(), { ...rest, log, contentOrigin }),
+    offerSource: withStored(),
+    ...openShown(withStored(), withStored(), { ...rest, log, contentOrigin }),
     uploads,
     ...state,
   }

@@ -20,9 +20,10 @@ describe('the last answers of the content service', () => {
   const stored: AnswerStore = {
     find: async request => rows.get(request) ?? null,
     store: vi.fn(async (request: string, answer: string) => void rows.set(request, answer)),
-    remove: async request => void rows.delete(request),
+    remove: vi.fn(async (request: string) => void rows.delete(request)),
   }
   const warn = vi.fn()
+  const onFailure = vi.fn()
   const origins = new Map<string, AnswerOrigin>()
   let answer: () => Promise<ContentAnswer>
   const examples: ContentSource = {
@@ -47,6 +48,7 @@ describe('the last answers of the content service', () => {
         answers,
         embedded: createStandIn(() => examples, null),
         onAnswer: (name, origin) => void origins.set(name, origin),
+        onFailure,
         log: { warn },
       },
     )
@@ -120,6 +122,14 @@ describe('the last answers of the content service', () => {
     answer = async () => ({ ok: false, error: NOT_FOUND })
     expect(await start().single('contact', DEFAULT_QUERY)).toMatchObject({ ok: true })
     expect(rows.size).toBe(1)
+    expect(onFailure.mock.calls).toEqual([['contact']])
+  })
+
+  it('a 404 to what was never there deletes nothing and is no failure', async () => {
+    answer = async () => ({ ok: false, error: NOT_FOUND })
+    await start().single('contact', DEFAULT_QUERY)
+    expect(stored.remove).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
   })
 
   it('a refused query is answered alike in an outage, so that its caller asks the other one', async () => {

@@ -29,6 +29,8 @@ interface LastAnswersOptions {
   embedded: ContentSource
   /** Called with the type and where its answer came from, each time. */
   onAnswer: (name: string, origin: AnswerOrigin) => void
+  /** Called with a type whose answer cannot be true, although the service gave one. */
+  onFailure: (name: string) => void
   log: ContentLog
 }
 
@@ -63,7 +65,7 @@ interface Kind<Answer> {
  */
 export const withLastAnswers = (
   source: ContentSource,
-  { answers, embedded, onAnswer, log }: LastAnswersOptions,
+  { answers, embedded, onAnswer, onFailure, log }: LastAnswersOptions,
 ): ContentSource => {
   /** Answers that this server wrote to the store: an equal one is not written again. */
   const written = new Map<string, string>()
@@ -121,10 +123,14 @@ export const withLastAnswers = (
       return insteadOf(cause)
     }
     if (isMissing(answer)) {
-      // Before the service has answered anything, everything missing means a wrong address.
-      if (!hasAnswered && (await findStored()) !== null)
-        return insteadOf(new Error(`404 to ${request}, which was there before`))
-      await remove(request)
+      const stored = await answers.find(request).catch(() => null)
+      // A service that has answered nothing but 404 since the start has a wrong address: an editor
+      // does not delete everything.
+      if (!hasAnswered && revive(parsed(stored)) !== null) {
+        onFailure(name)
+        return insteadOf(new Error(`404 to ${request}, which had an answer before`))
+      }
+      if (stored !== null) await remove(request)
     } else {
       hasAnswered ||= answer.ok
       await store(request, answer) // a refused query too: its caller asks another one next

@@ -83,10 +83,7 @@ export const createPageContents = (
       const readPage = () => readSingle(source, name)
       return [
         name,
-        createShelf(
-          { name: `single ${name}`, read: readPage, make: made => make(name, made) },
-          deps,
-        ),
+        createShelf({ type: name, read: readPage, make: made => make(name, made) }, deps),
       ] as const
     }),
   )

@@ -102,7 +102,7 @@ export const createEditorial = (
       return [
         kind,
         createShelf(
-          { name: kind, read: () => readCollection(source, kind), make, changesAt },
+          { type: kind, read: () => readCollection(source, kind), make, changesAt },
           deps,
         ),
       ] as const
@@ -129,7 +129,7 @@ export const createEditorial = (
   })
   const press = createShelf(
     {
-      name: PRESS.name,
+      type: PRESS.name,
       read: () => readCollection(source, PRESS.name),
       make: pressOf,
       changesAt: made => changesOf(made.entries),

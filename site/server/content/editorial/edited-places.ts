@@ -112,7 +112,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
 
   const franceShelf = createShelf(
     {
-      name: `single ${FRANCE}`,
+      type: FRANCE,
       read: () => readSingle(source, FRANCE),
       make: makeFrance,
       changesAt: ({ france }) => changesOf(france === null ? [] : [france]),
@@ -123,7 +123,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     collection,
     ...createShelf(
       {
-        name: `places of ${collection}`,
+        type: collection,
         read: () => readCollection(source, collection),
         make: entries => makePlaces(collection, entries),
         changesAt: changesOf,

@@ -12,8 +12,8 @@ export interface ShelfDeps {
 export type Changed = ReadonlySet<string> | null
 
 interface Shelved<Raw, Made> {
-  /** Name in the content version; its last word is the collection or single. */
-  name: string
+  /** Collection or single that is read; it has one shelf. */
+  type: string
   read: () => Promise<Raw>
   /** Called again only when `read` returns another result. */
   make: (raw: Raw) => Made | Promise<Made>
@@ -33,7 +33,7 @@ export interface Shelf<Made> {
 
 /** A part of the content with a cache entry of its own, which nothing else can evict. */
 export const createShelf = <Raw, Made extends object>(
-  { name, read, make, changesAt = () => [] }: Shelved<Raw, Made>,
+  { type, read, make, changesAt = () => [] }: Shelved<Raw, Made>,
   { version, log }: ShelfDeps,
 ): Shelf<Made> => {
   const { recall, renew } = createMemory<Made>({ max: 1 }, log)
@@ -44,14 +44,13 @@ export const createShelf = <Raw, Made extends object>(
     if (last?.hash === hash) return last.made
     const made = await make(raw)
     last = { hash, made }
-    version.note(name, hash, changesAt(made))
+    version.note(type, hash, changesAt(made))
     return made
   }
-  const [source = name] = name.split(' ').slice(-1)
   return {
-    take: () => recall(name, readAgain),
+    take: () => recall(type, readAgain),
     renew: async changed => {
-      if (changed === null || changed.has(source)) await renew(name, readAgain)
+      if (changed === null || changed.has(type)) await renew(type, readAgain)
     },
   }
 }

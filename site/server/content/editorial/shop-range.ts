@@ -124,7 +124,7 @@ export const createShopRange = (
       return entries.filter(entry => !isWithdrawn(entry, now()))
     }
     const shelved = {
-      name: collection,
+      type: collection,
       read: () => readCollection(source, collection),
       make,
       changesAt: changesOf,
@@ -153,7 +153,7 @@ export const createShopRange = (
   }
   const page = createShelf(
     {
-      name: `single ${SHOP_PAGE}`,
+      type: SHOP_PAGE,
       read: () => readSingle(source, SHOP_PAGE),
       make: makePage,
       changesAt: ({ read }) => changesOf(read === null ? [] : [read]),

@@ -75,10 +75,7 @@ export const createStaticPages = (
       const make = (attributes: Attributes | null) => makeStatic(name, attributes)
       const changesAt = (made: ReturnType<typeof makeStatic>) =>
         changesOf(made.read === null ? [] : [made.read])
-      return [
-        name,
-        createShelf({ name: `single ${name}`, read: readPage, make, changesAt }, deps),
-      ] as const
+      return [name, createShelf({ type: name, read: readPage, make, changesAt }, deps)] as const
     }),
   )
 
@@ -94,7 +91,7 @@ export const createStaticPages = (
     })
   const homeShelf = createShelf(
     {
-      name: `single ${HOME}`,
+      type: HOME,
       // Depends on the day, since prices change.
       read: async () => ({
         attributes: (await readSingle(source, HOME, HOME_POPULATES)) ?? {},
