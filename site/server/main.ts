@@ -35,7 +35,7 @@ import { eraseOldRows } from './erasure/retention'
 import { listeningOf, stopUnheard } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
 import { openContentApps } from './compose/open-content-apps'
-import { openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
+import { contentHosts, openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
 import { openDirectory } from './compose/open-directory'
 import { openFlashOffers } from './compose/open-flash-offers'
 import { openForms } from './compose/open-forms'
@@ -290,7 +290,7 @@ const app = createApp({
     clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
-    contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
+    ...contentHosts(config),
     previewToken: config.previewToken,
     bankOrigins: [
       ...formOriginsOf(bank.providers),

@@ -68,6 +68,15 @@ export const bareOrigin: Reader<string> = {
   },
 }
 
+/** Origins for comparisons, separated by commas. */
+export const origins: Reader<readonly string[]> = {
+  expected: 'http(s) URLs without a path, separated by commas',
+  read: value => {
+    const parsed = list('').read(value)?.map(bareOrigin.read)
+    return parsed?.every(one => one !== undefined) === true ? parsed : undefined
+  },
+}
+
 export const postgresUrl = matching('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
 
 export const smtpUrl = matching(

@@ -103,6 +103,16 @@ export const SETTINGS_SCHEMA = {
     'Strapi to read content from in place of the embedded files.',
     read.httpUrl,
   ),
+  contentPublicUrl: optional(
+    'CONTENT_PUBLIC_URL',
+    'Where browsers reach the content service, when this server reaches it by another address.',
+    read.origin,
+  ),
+  contentMediaOrigins: optional(
+    'CONTENT_MEDIA_ORIGINS',
+    'Other origins whose pictures and films pages may show, such as a CDN; separated by commas.',
+    read.origins,
+  ),
   contentApiToken: optional(
     'CONTENT_API_TOKEN',
     'Bearer token of the content service: lets drafts be read.',

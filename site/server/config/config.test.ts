@@ -33,6 +33,8 @@ describe('readConfig', () => {
       geocoderUrl: null,
       googleMapsApiKey: null,
       contentApiUrl: null,
+      contentPublicUrl: null,
+      contentMediaOrigins: null,
       contentApiToken: null,
       photoAnalysisUrl: null,
       smtpUrl: null,
@@ -217,6 +219,10 @@ describe('readConfig', () => {
   })
 
   it.each([
+    ['CONTENT_MEDIA_ORIGINS', ' , '],
+    ['CONTENT_MEDIA_ORIGINS', 'https://cdn.example, https://bucket.example/path'],
+    ['CONTENT_MEDIA_ORIGINS', 'https://*.example https://cdn.example'],
+    ['CONTENT_MEDIA_ORIGINS', 'cdn.example'],
     ['PRODUCT_API_BANK', 'https://bank.example/front'],
     ['PRODUCT_API_BANK', 'https://bank.example?x=1'],
     ['PRODUCT_API_BANK', 'bank.example'],
@@ -241,6 +247,27 @@ describe('readConfig', () => {
     ['PORT', '1e3'],
   ])('the value %s=%j is refused in one line with its name', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  })
+
+  it('the origins of pictures are read from a list, and need no slash at their end', () => {
+    expect(
+      configOf({ CONTENT_MEDIA_ORIGINS: 'https://cdn.example/, https://bucket.example' })
+        .contentMediaOrigins,
+    ).toEqual(['https://cdn.example', 'https://bucket.example'])
+  })
+
+  it('an address of the content service for browsers needs one for this server', () => {
+    const CONTENT_PUBLIC_URL = 'https://cms.example'
+    const CONTENT_API_URL = 'http://strapi:1337'
+    expect(faultsOf({ CONTENT_PUBLIC_URL: 'cms.example', CONTENT_API_URL })).toEqual([
+      'CONTENT_PUBLIC_URL: malformed. Write an http(s) URL.',
+    ])
+    expect(faultsOf({ CONTENT_PUBLIC_URL })).toEqual([
+      missing('CONTENT_API_URL', 'CONTENT_PUBLIC_URL'),
+    ])
+    expect(configOf({ CONTENT_PUBLIC_URL, CONTENT_API_URL })).toMatchObject({
+      contentPublicUrl: CONTENT_PUBLIC_URL,
+    })
   })
 
   it('the bank’s origin is read without its trailing slash', () => {

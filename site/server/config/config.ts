@@ -76,12 +76,13 @@ const missingIn = (nodes: Nodes, textOf: TextOf): Missing[] =>
     return [...reported.map(missing => ({ missing, present })), ...nested]
   })
 
-/** A bank needs the address to which customers return. */
-const missingForBank = (textOf: TextOf): Missing[] => {
-  const { publicUrl, bank } = SETTINGS_SCHEMA
-  const missing = publicUrl.setting
-  const present = bank.schema.url.setting
-  return textOf(present) !== null && textOf(missing) === null ? [{ missing, present }] : []
+/** A bank needs the address to which customers return; a second address needs a first. */
+const missingBeside = (textOf: TextOf): Missing[] => {
+  const { publicUrl, bank, contentApiUrl, contentPublicUrl } = SETTINGS_SCHEMA
+  return [
+    { missing: publicUrl.setting, present: bank.schema.url.setting },
+    { missing: contentApiUrl.setting, present: contentPublicUrl.setting },
+  ].filter(({ missing, present }) => textOf(present) !== null && textOf(missing) === null)
 }
 
 const settingAt = (path: readonly unknown[]): Setting | undefined => {
@@ -96,7 +97,7 @@ const settingAt = (path: readonly unknown[]): Setting | undefined => {
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
   const textOf: TextOf = ({ name, default: byDefault }) => env[name] || byDefault || null
-  const missing = [...missingIn(SETTINGS_SCHEMA, textOf), ...missingForBank(textOf)]
+  const missing = [...missingIn(SETTINGS_SCHEMA, textOf), ...missingBeside(textOf)]
   const [error, values] = validate(textsIn(SETTINGS_SCHEMA, textOf), Settings, { coerce: true })
   const malformed = (error?.failures() ?? [])
     .map(({ path }) => settingAt(path))

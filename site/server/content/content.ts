@@ -22,6 +22,8 @@ import { type ContentState, createContentWatch } from './content-watch'
 import { createStandIn } from './stand-in'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
+import { publicOrigin } from './public-addresses'
+import { createShownFiles, type IsShown } from './shown-files'
 
 export interface ContentConfig {
   /** `site/content`: read when it is opened. */
@@ -37,7 +39,11 @@ export interface ContentConfig {
    * process remembers them.
    */
   answers?: AnswerStore
-  /** Our own address, for pictures of the embedded content that stands in for a Strapi. */
+  /** Address at which browsers reach that Strapi; null: the same (`CONTENT_PUBLIC_URL`). */
+  publicApiUrl?: string | null
+  /** Further origins whose pictures and films pages may show (`CONTENT_MEDIA_ORIGINS`). */
+  mediaOrigins?: readonly string[]
+  /** Our own public origin, whose pictures may be written with it. */
   ownOrigin?: string | null
   /** Prices the examples in articles; without it they are left out. */
   priceOf?: PriceExample
@@ -86,7 +92,7 @@ const EMBEDDED_STATE: ContentState = {
 export const openPartners = (
   source: Pick<ContentSource, 'list'>,
   log: ContentLog,
-  contentOrigin: string | null,
+  isShown: IsShown,
 ): Pick<Content, 'partners' | 'landings'> & { renew: () => Promise<void> } => {
   const { recall, renew } = createMemory<LandingEntries>({ max: 1 }, log)
   const read = () => readLandingEntries(source, log)
@@ -94,25 +100,25 @@ export const openPartners = (
   const drafts = () => readLandingEntries(source, log, { withDrafts: true })
   return {
     partners: createPartners(entries),
-    landings: createLandings({ entries, drafts, contentOrigin, log }),
+    landings: createLandings({ entries, drafts, isShown, log }),
     renew: () => renew(PARTNERS, read),
   }
 }
 
 interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
-  contentOrigin: string | null
+  isShown: IsShown
 }
 
 /** Opens what editors write for pages: articles, single pages, and their version. */
 const openPages = (
   source: ContentSource,
-  { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
+  { priceOf = () => null, now = () => new Date(), log, isShown }: PagesDeps,
 ): Pick<Content, 'editorial' | 'editedPlaces' | 'shopRange' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion(now)
   const deps = {
     source,
     version,
-    contentOrigin,
+    isShown,
     now,
     log,
     // The day for which examples are priced: cached pages expire at its end.
@@ -143,7 +149,7 @@ const openPages = (
 
 /** Opens partners and pages, each with its own client of the content service. */
 const openShown = (ofPartners: ContentSource, ofPages: ContentSource, deps: PagesDeps) => {
-  const { renew, ...partners } = openPartners(ofPartners, deps.log, deps.contentOrigin)
+  const { renew, ...partners } = openPartners(ofPartners, deps.log, deps.isShown)
   const { readAhead, ...pages } = openPages(ofPages, deps)
   return {
     ...partners,
@@ -165,6 +171,8 @@ export const openContent = ({
   apiUrl,
   token,
   answers,
+  publicApiUrl = null,
+  mediaOrigins = [],
   ownOrigin = null,
   log,
   ...rest
@@ -175,12 +183,20 @@ export const openContent = ({
     const contentFiles = readContent(directory, { uploads, log, priceOf, placeFault })
     return createEmbeddedContent({ ...contentFiles, uploads }, rest.now)
   }
+  const isShown = createShownFiles(
+    [
+      ...mediaOrigins,
+      ...(ownOrigin === null ? [] : [new URL(ownOrigin).origin]),
+      ...(apiUrl === undefined ? [] : [publicOrigin(apiUrl, publicApiUrl)]),
+    ],
+    log,
+  )
   if (apiUrl === undefined) {
     const source = readEmbedded()
     return {
       source,
       offerSource: source,
-      ...openShown(source, source, { ...rest, log, contentOrigin: null }),
+      ...openShown(source, source, { ...rest, log, isShown }),
       uploads,
       ...EMBEDDED_STATE,
     }
@@ -191,8 +207,15 @@ export const openContent = ({
     rest.now ?? (() => new Date()),
   )
   const strapi = (failureLimit: number) =>
-    watch(createStrapiContent({ url: apiUrl, token: token ?? '', failureLimit }))
-  const embedded = createStandIn(readEmbedded, ownOrigin)
+    watch(
+      createStrapiContent({
+        url: apiUrl,
+        publicUrl: publicApiUrl,
+        token: token ?? '',
+        failureLimit,
+      }),
+    )
+  const embedded = createStandIn(readEmbedded)
   /** A client for our own queries, whose last answers are stored; those of visitors are not. */
   const withStored = () =>
     answers === undefined
@@ -204,11 +227,10 @@ export const openContent = ({
           onFailure: noteFailure,
           log,
         })
-  const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
     offerSource: withStored(),
-    ...openShown(withStored(), withStored(), { ...rest, log, contentOrigin }),
+    ...openShown(withStored(), withStored(), { ...rest, log, isShown }),
     uploads,
     ...state,
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openPartners } from './content'
 import type { ContentSource } from './content-source'
+import { shownFrom } from './testing/shown-from'
 
 const theme = { accent: '#112233', radius: 4 }
 const atlas = {
@@ -18,10 +19,7 @@ const changesOf = ({ changes }: Record<string, unknown>): object => Object(chang
  * A content service. `draft: true`: an unpublished entry; `changes`: unpublished changes of a
  * published one.
  */
-const service = (
-  entries: readonly Record<string, unknown>[],
-  contentOrigin: string | null = null,
-) => {
+const service = (entries: readonly Record<string, unknown>[]) => {
   const warn = vi.fn()
   const list = vi.fn<ContentSource['list']>(async (_, { withDrafts }) => {
     const data = entries
@@ -35,7 +33,7 @@ const service = (
       list: { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } },
     }
   })
-  return { ...openPartners({ list }, { warn }, contentOrigin), warn, list }
+  return { ...openPartners({ list }, { warn }, shownFrom()), warn, list }
 }
 const blocks = (...contents: string[]) =>
   contents.map((content, id) => ({ id, title: '', content }))
@@ -84,13 +82,12 @@ describe('a partner’s landing', () => {
     const textBlocks = blocks(
       '<h1 onclick="x()">a</h1><script>x()</script><img src="/uploads/b.png" onerror="x()">',
     )
-    const { landings } = service(
-      [{ ...atlas, textBlocks, logo: 'javascript:x()', background: '/uploads/f.jpg' }],
-      'https://cms.example',
-    )
+    const { landings } = service([
+      { ...atlas, textBlocks, logo: 'javascript:x()', background: '/uploads/f.jpg' },
+    ])
     const landing = await landings.find('atlas', null)
     expect(landing?.textBlocks[0]?.html).toBe(
-      '<h3>a</h3><img src="https://cms.example/uploads/b.png" alt="" loading="lazy" decoding="async" />',
+      '<h3>a</h3><img src="/uploads/b.png" alt="" loading="lazy" decoding="async" />',
     )
     expect([landing?.logo, landing?.background]).toEqual(['', '/uploads/f.jpg'])
   })

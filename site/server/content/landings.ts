@@ -4,7 +4,7 @@ import type { Campaign, DraftLanding, Landing, OnlineState } from '../../../shar
 import { AssetUrl, type Partner, Slug } from '../../../shared/domain/partner'
 import { MAX_HTML } from '../../kinds/entry-fields'
 import type { ContentLog } from './content-source'
-import { isShown } from './editorial/entry-picture'
+import type { IsShown } from './shown-files'
 import type { LandingEntries } from './landing-entries'
 import { partnerStyle } from './partner-style'
 import { safeHtml } from './safe-html'
@@ -73,7 +73,7 @@ interface Sources {
   entries: () => Promise<LandingEntries>
   /** Uncached. */
   drafts: () => Promise<LandingEntries>
-  contentOrigin: string | null
+  isShown: IsShown
   log: ContentLog
 }
 
@@ -81,8 +81,8 @@ interface Sources {
 const MAX_MADE = 200
 
 /** Returns the first picture that the page's policy allows; '': none. */
-const pictureOf = (urls: readonly string[], contentOrigin: string | null): string =>
-  urls.find(url => AssetUrl.is(url) && isShown(url, contentOrigin)) ?? ''
+const pictureOf = (urls: readonly string[], isShown: IsShown): string =>
+  urls.find(url => AssetUrl.is(url) && isShown(url)) ?? ''
 
 const firstOf = (...texts: readonly string[]): string =>
   texts.find(text => text.trim() !== '') ?? ''
@@ -94,10 +94,7 @@ interface Chosen {
 }
 
 /** The blocks of one page share the limit: forty of them weigh no more than one. */
-const safeBlocks = (
-  blocks: Partner['textBlocks'],
-  contentOrigin: string | null,
-): Landing['textBlocks'] => {
+const safeBlocks = (blocks: Partner['textBlocks'], isShown: IsShown): Landing['textBlocks'] => {
   let remaining = MAX_HTML
   return blocks.map(({ id, title, content }) => {
     const html = content.slice(0, remaining)
@@ -105,7 +102,7 @@ const safeBlocks = (
     return {
       id,
       title,
-      html: safeHtml(html, { firstHeading: 3, contentOrigin, outboundRel: 'noopener nofollow' }),
+      html: safeHtml(html, { firstHeading: 3, isShown, outboundRel: 'noopener nofollow' }),
     }
   })
 }
@@ -113,7 +110,7 @@ const safeBlocks = (
 const landingOf = (
   { partner, campaign, name }: Chosen,
   version: string,
-  contentOrigin: string | null,
+  isShown: IsShown,
 ): Landing => {
   const {
     title,
@@ -138,9 +135,9 @@ const landingOf = (
     heroFormSubTitle,
     sourceToken: firstOf(campaign?.tokensourcepublic ?? '', partner.tokensourcepublic),
     iconCards: iconCards.map(({ id, icon, text }) => ({ id, icon: lucideShapes(icon), text })),
-    textBlocks: safeBlocks((campaign ?? partner).textBlocks, contentOrigin),
-    logo: pictureOf([campaign?.logo ?? '', partner.logo], contentOrigin),
-    background: pictureOf([campaign?.background ?? '', partner.background], contentOrigin),
+    textBlocks: safeBlocks((campaign ?? partner).textBlocks, isShown),
+    logo: pictureOf([campaign?.logo ?? '', partner.logo], isShown),
+    background: pictureOf([campaign?.background ?? '', partner.background], isShown),
     theme: partner.theme,
     style: partnerStyle(partner.theme),
     version,
@@ -177,7 +174,7 @@ const choose = (
   return { partner, campaign, name: names.get(slug) ?? partner.title }
 }
 
-export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources): Landings => {
+export const createLandings = ({ entries, drafts, isShown, log }: Sources): Landings => {
   const landings = new LRUCache<string, Landing>({ max: MAX_MADE })
   const make = (chosen: Chosen): Landing => {
     const version = versionOf(chosen)
@@ -186,7 +183,7 @@ export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources)
     const { slug } = chosen.campaign ?? chosen.partner
     if (weightOf(chosen) > MAX_HTML)
       log.warn({ landing: slug, max: MAX_HTML }, 'text blocks too long: cut')
-    const landing = landingOf(chosen, version, contentOrigin)
+    const landing = landingOf(chosen, version, isShown)
     landings.set(version, landing)
     return landing
   }

@@ -46,7 +46,7 @@ describe('the last answers of the content service', () => {
       },
       {
         answers,
-        embedded: createStandIn(() => examples, null),
+        embedded: createStandIn(() => examples),
         onAnswer: (name, origin) => void origins.set(name, origin),
         onFailure,
         log: { warn },

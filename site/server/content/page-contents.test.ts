@@ -4,6 +4,7 @@ import { openContent } from './content'
 import type { SingleAnswer } from './content-source'
 import { createContentVersion } from './content-version'
 import { createPageContents } from './page-contents'
+import { shownFrom } from './testing/shown-from'
 
 const directory = join(import.meta.dirname, '../../content')
 const NOTHING = {
@@ -18,7 +19,7 @@ const readFrom = async (single: () => Promise<SingleAnswer>) => {
   const lines: [object, string][] = []
   const contents = createPageContents({
     source: { single },
-    contentOrigin: 'https://cms.example',
+    isShown: shownFrom('https://cms.example'),
     version: createContentVersion(),
     log: { warn: (details, message) => void lines.push([details, message]) },
   })

@@ -7,6 +7,7 @@ import { logMalformed } from './editorial/malformed'
 import { type Attributes, readSingle } from './editorial/read-single'
 import { type Changed, createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
+import type { IsShown } from './shown-files'
 
 /** Pages with more than their text, by their singles. */
 const SINGLES = ['contact', 'become-partner', 'validation'] as const
@@ -41,7 +42,7 @@ const paragraphsOf = (html: string): string[] =>
     .map(text => text.replaceAll('\n', ' ').trim())
     .filter(text => text !== '')
 
-const editedPage = (attributes: Attributes, contentOrigin: string | null): EditedPage => {
+const editedPage = (attributes: Attributes, isShown: IsShown): EditedPage => {
   const { title, metaDescription, h1Title, content }: Infer<typeof PageContent> = mask(
     flattenAttributes(attributes),
     PageContent,
@@ -51,28 +52,27 @@ const editedPage = (attributes: Attributes, contentOrigin: string | null): Edite
     metaDescription: metaDescription ?? null,
     h1Title: h1Title ?? null,
     paragraphs: paragraphsOf(content ?? ''),
-    illustration: pictureOf(attributes['illustration'], contentOrigin),
+    illustration: pictureOf(attributes['illustration'], isShown),
   }
 }
 
 interface PageContentsDeps extends ShelfDeps {
   source: Pick<ContentSource, 'single'>
-  /** Origin of the content host; null for embedded content. */
-  contentOrigin: string | null
+  isShown: IsShown
 }
 
 /** Reads the single pages that editors fill around a page's function. */
 export const createPageContents = (
   deps: PageContentsDeps,
 ): PageContents & { renew: (changed: Changed) => Promise<void> } => {
-  const { source, contentOrigin, log } = deps
+  const { source, isShown, log } = deps
   const make = (name: string, attributes: Attributes | null): EditedPage => {
     if (attributes === null) {
       log.warn({ single: name }, 'page without content: default texts are shown')
       return UNEDITED
     }
     try {
-      return editedPage(attributes, contentOrigin)
+      return editedPage(attributes, isShown)
     } catch (fault) {
       logMalformed(fault, { single: name }, log)
       return UNEDITED

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openPartners } from './content'
 import type { ContentAnswer, ContentLog, ContentSource } from './content-source'
+import { shownFrom } from './testing/shown-from'
 
 const createPartners = (source: Pick<ContentSource, 'list'>, log: ContentLog) =>
-  openPartners(source, log, null).partners
+  openPartners(source, log, shownFrom()).partners
 
 type Lists = Pick<ContentSource, 'list'>
 

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_HTML } from '../../kinds/entry-fields'
 import { safeHtml, type SafeHtmlOptions } from './safe-html'
+import { shownFrom } from './testing/shown-from'
 
 const safe = (html: string, options: Partial<SafeHtmlOptions> = {}) =>
   safeHtml(html, {
     firstHeading: 3,
-    contentOrigin: null,
+    isShown: shownFrom(),
     outboundRel: 'noopener nofollow',
     ...options,
   })
@@ -43,13 +44,10 @@ describe('what an editor wrote', () => {
       '<a href="https://autre.example" rel="noopener">x</a>',
     ))
 
-  it('the link to a file leads to the host that has the file', () => {
-    const file = '<a href="/uploads/tarif.pdf">x</a>'
-    expect(safe(file, { contentOrigin: null })).toBe(file)
-    expect(safe(file, { contentOrigin: 'https://cms.example', outboundRel: 'noopener' })).toBe(
-      '<a href="https://cms.example/uploads/tarif.pdf" rel="noopener">x</a>',
-    )
-  })
+  it.each(['/uploads/tarif.pdf', 'uploads/tarif.pdf', '../uploads/tarif.pdf'])(
+    'the link to a file leads to the folder of files: %s',
+    href => expect(safe(`<a href="${href}">x</a>`)).toBe('<a href="/uploads/tarif.pdf">x</a>'),
+  )
 
   it.each([
     ['<h1>a</h1><h2>b</h2><h1>c</h1>', 3, '<h3>a</h3><h4>b</h4><h3>c</h3>'],
@@ -67,10 +65,10 @@ describe('what an editor wrote', () => {
 })
 
 describe('pictures', () => {
-  const shown = (src: string, contentOrigin: string | null = 'https://cms.example') =>
+  const shown = (src: string) =>
     /src="([^"]*)"/.exec(
       safe(`<p><img src="${src}" alt="Un camion" width="600" onerror="x()"></p>`, {
-        contentOrigin,
+        isShown: shownFrom('https://cms.example'),
       }),
     )?.[1]
 
@@ -84,7 +82,9 @@ describe('pictures', () => {
     ))
 
   it.each([
-    ['/uploads/camion.jpg', 'https://cms.example/uploads/camion.jpg'],
+    ['/uploads/camion.jpg', '/uploads/camion.jpg'],
+    ['uploads/camion.jpg', '/uploads/camion.jpg'],
+    ['../uploads/camion.jpg', '/uploads/camion.jpg'],
     ['https://cms.example/uploads/camion.jpg', 'https://cms.example/uploads/camion.jpg'],
     ['/images/drawings/canape.svg', '/images/drawings/canape.svg'],
     ['https://cms.example.evil.com/x.jpg', undefined],
@@ -92,18 +92,22 @@ describe('pictures', () => {
     ['http://cms.example/x.jpg', undefined],
     ['//evil.com/x.jpg', undefined],
     ['/\\evil.com/x.jpg', undefined],
+    ['/\t/evil.com/x.jpg', undefined],
     ['data:image/svg+xml;base64,PHN2Zz4=', undefined],
     ['javascript:alert(1)', undefined],
     ['blob:https://cms.example/1', undefined],
     ['x.jpg', undefined],
     ['', undefined],
-  ])('the pictures come from our site or the content host: %s is %s', (src, expected) =>
+  ])('the pictures come from our site or an allowed origin: %s is %s', (src, expected) =>
     expect(shown(src)).toBe(expected),
   )
 
-  it('the pictures come from our site only when there is no content host', () => {
-    expect(shown('/uploads/camion.svg', null)).toBe('/uploads/camion.svg')
-    expect(shown('https://cms.example/uploads/camion.jpg', null)).toBeUndefined()
+  it('a picture that may not be shown is replaced by its alternative text, or by nothing', () => {
+    const elsewhere = 'src="https://cdn.example/plan.jpg"'
+    expect(safe(`<p>a <img ${elsewhere} alt="Plan de l’étage &lt;2"> b</p>`)).toBe(
+      '<p>a <em>Plan de l’étage &lt;2</em> b</p>',
+    )
+    expect(safe(`<p>a <img ${elsewhere}> b</p>`)).toBe('<p>a  b</p>')
   })
 })
 

@@ -1,12 +1,12 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { MAX_HTML } from '../../kinds/entry-fields'
-import { uploadHref } from './upload-href'
+import type { IsShown } from './shown-files'
 
 export interface SafeHtmlOptions {
   /** Heading level at which its outline begins. */
   firstHeading: 2 | 3 | 4
-  /** Origin of the content host, whose pictures may be shown; null without one. */
-  contentOrigin: string | null
+  /** Pictures of other addresses are replaced by their alternative text. */
+  isShown: IsShown
   /** `rel` of outgoing links: `noopener` for editors, with `nofollow` for partners. */
   outboundRel: 'noopener' | 'noopener nofollow'
 }
@@ -42,16 +42,8 @@ const createOutline = (first: number): ((level: number) => string) => {
   }
 }
 
-/**
- * Returns a picture's address for the page, or null: only a path here, a path on the content host,
- * or a URL of that host.
- */
-const pictureUrl = (src: string, contentOrigin: string | null): string | null => {
-  if (/^\/(?![/\\])/.test(src)) return uploadHref(src, contentOrigin)
-  return contentOrigin !== null && URL.canParse(src) && new URL(src).origin === contentOrigin
-    ? src
-    : null
-}
+/** Path of an upload as an editor of files may write it: 'uploads/a.jpg', '../uploads/a.jpg'. */
+const UPLOAD = /^(?:\.{0,2}\/)*uploads\//
 
 const HERE = 'https://here.invalid'
 
@@ -63,9 +55,9 @@ const leadsOut = (href: string): boolean => {
 
 const linkAttributes = (
   { href: written, title }: Attributes,
-  { contentOrigin, outboundRel }: Pick<SafeHtmlOptions, 'contentOrigin' | 'outboundRel'>,
+  outboundRel: SafeHtmlOptions['outboundRel'],
 ): Attributes => {
-  const href = written && uploadHref(written, contentOrigin)
+  const href = written?.replace(UPLOAD, '/uploads/')
   return only({ href, title, rel: href !== undefined && leadsOut(href) ? outboundRel : undefined })
 }
 
@@ -75,7 +67,7 @@ const linkAttributes = (
  */
 export const safeHtml = (
   html: string,
-  { firstHeading, contentOrigin, outboundRel }: SafeHtmlOptions,
+  { firstHeading, isShown, outboundRel }: SafeHtmlOptions,
 ): string => {
   const outline = createOutline(firstHeading)
   const heading = (tagName: string) => ({ tagName: outline(Number(tagName.slice(1))), attribs: {} })
@@ -98,19 +90,23 @@ export const safeHtml = (
       ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, heading])),
       a: (tagName, attributes) => ({
         tagName,
-        attribs: linkAttributes(attributes, { contentOrigin, outboundRel }),
+        attribs: linkAttributes(attributes, outboundRel),
       }),
-      img: (tagName, { src = '', alt = '', width, height }) => ({
-        tagName,
-        attribs: only({
-          src: pictureUrl(src.trim(), contentOrigin) ?? undefined,
-          alt,
-          width: integerWithin(width, 4_000),
-          height: integerWithin(height, 4_000),
-          loading: 'lazy',
-          decoding: 'async',
-        }),
-      }),
+      img: (tagName, { src: written = '', alt = '', width, height }) => {
+        const src = written.trim().replace(UPLOAD, '/uploads/')
+        if (!isShown(src)) return { tagName: 'em', attribs: {}, text: alt }
+        return {
+          tagName,
+          attribs: only({
+            src,
+            alt,
+            width: integerWithin(width, 4_000),
+            height: integerWithin(height, 4_000),
+            loading: 'lazy',
+            decoding: 'async',
+          }),
+        }
+      },
       th: (tagName, { scope, colspan, rowspan }) => ({
         tagName,
         attribs: only({
@@ -134,6 +130,5 @@ export const safeHtml = (
         }),
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
-  })
+  }).replaceAll('<em></em>', '')
 }

@@ -1,4 +1,4 @@
-import { is, record, string, type Struct, type, unknown, validate } from 'superstruct'
+import { is, type Struct, type, validate } from 'superstruct'
 import { readAtMost } from '../../../shared/api/read-at-most'
 import { networkFault } from '../../../shared/api/network-fault'
 import { type Attempt, createCircuitBreaker } from '../outgoing/circuit-breaker'
@@ -18,11 +18,14 @@ import type { ContentQuery } from './query'
 import { inOurForms } from './entry-forms'
 import { fieldPathsOf } from './field-paths'
 import { formatQuery, formatSingleQuery } from './format-query'
+import { createPublicAddresses, serviceAddress } from './public-addresses'
 import { answerInFormat4 } from './strapi-format'
 
 interface StrapiOptions {
   /** Address, with or without a path; `/api` is added if missing. */
   url: string
+  /** Address at which browsers reach it; null: the same. */
+  publicUrl?: string | null
   /** An API token with the right to read; empty when the collections are public. */
   token: string
   /**
@@ -44,24 +47,6 @@ const MAX_ANSWERS = 500
 const MAX_REMEMBERED = 64_000_000
 
 const Refusal = type({ error: ContentError })
-const Body = record(string(), unknown())
-
-/**
- * Makes the paths of uploads full addresses: those of Strapi's local provider are on its own host,
- * and pages are on another.
- */
-export const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
-  if (Array.isArray(value)) return value.map(item => withAbsoluteUrls(item, origin))
-  if (!is(value, Body)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      name === 'url' && typeof item === 'string' && item.startsWith('/uploads/')
-        ? origin + item
-        : withAbsoluteUrls(item, origin),
-    ]),
-  )
-}
 
 /** Undefined: not JSON. */
 const parsed = (text: string): unknown => {
@@ -106,9 +91,14 @@ const createGuard = (failureLimit: number) => {
  * A Strapi 4 or 5 as content source: queried in format 4, within 3 s; after repeated silence, not
  * called for a while.
  */
-export const createStrapiContent = ({ url, token, failureLimit }: StrapiOptions): ContentSource => {
-  const base = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`
-  const { origin } = new URL(base)
+export const createStrapiContent = ({
+  url,
+  publicUrl = null,
+  token,
+  failureLimit,
+}: StrapiOptions): ContentSource => {
+  const base = `${serviceAddress(url)}/api`
+  const publicFields = createPublicAddresses(url, publicUrl)
   const guarded = createGuard(failureLimit)
 
   const request = async <T>(
@@ -143,9 +133,7 @@ export const createStrapiContent = ({ url, token, failureLimit }: StrapiOptions)
       throw new AccessRefused(`content service answered ${status} to ${path}`)
     if (status < 200 || status > 299)
       throw new Error(`content service answered ${status} to ${path}`)
-    const [fault, read] = validate(withAbsoluteUrls(answerInFormat4(body), origin), struct, {
-      mask: true,
-    })
+    const [fault, read] = validate(answerInFormat4(body), struct, { mask: true })
     if (fault !== undefined)
       throw new Error(`Malformed api call: ${path}: ${fault.path.join('.') || 'no JSON object'}`, {
         cause: fault,
@@ -167,7 +155,7 @@ export const createStrapiContent = ({ url, token, failureLimit }: StrapiOptions)
     const paths = fieldPathsOf(collection)
     const data = answer.body.data.map(entry => ({
       ...entry,
-      attributes: inOurForms(entry.attributes, paths),
+      attributes: publicFields(inOurForms(entry.attributes, paths)),
     }))
     return { ok: true, list: { ...answer.body, data } }
   }
@@ -175,7 +163,7 @@ export const createStrapiContent = ({ url, token, failureLimit }: StrapiOptions)
     const answer = await request(path, ContentSingle)
     if (answer.ok) {
       const { data } = answer.body
-      const attributes = inOurForms(data.attributes, fieldPathsOf(typeIn(path)))
+      const attributes = publicFields(inOurForms(data.attributes, fieldPathsOf(typeIn(path))))
       return { ok: true, single: { ...answer.body, data: { ...data, attributes } } }
     }
     // An unpublished entry is 404 too: another known entry tells whether the service itself works.

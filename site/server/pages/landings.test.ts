@@ -11,6 +11,7 @@ import { readerOf } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { mainOf } from '../testing/text-of'
 import { createPagesApp, type PagesDeps } from './pages-app'
+import { shownFrom } from '../content/testing/shown-from'
 
 const clientDirectory = temporaryClientDirectory()
 
@@ -24,7 +25,7 @@ const pagesWith = (overrides: Partial<PagesDeps>) =>
     previewToken: TOKEN,
     exampleLetter: (partner, theme) =>
       exampleLetter(theme, exampleQuoteLink('https://nouvelle-cle.test', partner)),
-    ...openPartners(NOTHING, log, null),
+    ...openPartners(NOTHING, log, shownFrom()),
     log,
     ...overrides,
   })
@@ -124,7 +125,7 @@ describe('a partner’s landing', () => {
       theme: { accent: '#FFD400', radius: 0 },
     }
     const html = await (
-      await pagesWith(openPartners(listing(least), log, null)).request('/tunnel/landing/nu')
+      await pagesWith(openPartners(listing(least), log, shownFrom())).request('/tunnel/landing/nu')
     ).text()
     expect(html).toContain('<h1 class="display">Le &lt;b&gt;Comptoir&lt;/b&gt;</h1>')
     expect(html).toContain('Votre devis de déménagement')
@@ -166,7 +167,7 @@ describe('a partner’s landing', () => {
   })
 
   it('a partner’s landing answers 503 while the content service is down', async () => {
-    const down = openPartners({ list: () => Promise.reject(new Error('down')) }, log, null)
+    const down = openPartners({ list: () => Promise.reject(new Error('down')) }, log, shownFrom())
     for (const path of [
       '/tunnel/landing/atlas',
       '/tunnel/landing/atlas/noel',
@@ -196,7 +197,7 @@ describe('a partner’s landing', () => {
   it('a partner’s landing is made in less than 30 ms', async () => {
     const times: number[] = []
     for (let index = 0; index < 20; index += 1) {
-      const fresh = pagesWith({ ...shipped, ...openPartners(shipped.source, log, null) })
+      const fresh = pagesWith({ ...shipped, ...openPartners(shipped.source, log, shownFrom()) })
       const start = performance.now()
       expect((await fresh.request('/tunnel/landing/agence-beaumarchais')).status).toBe(200)
       times.push(performance.now() - start)
@@ -335,7 +336,7 @@ describe('the preview of a partner’s pages', () => {
     allowedOrigins: ['https://*.atlas.example'],
     heroCardTitle: 'Un mot',
   }
-  const pages = pagesWith(openPartners(listing(draft), log, null))
+  const pages = pagesWith(openPartners(listing(draft), log, shownFrom()))
   const cookie = async (site = pages, slug = 'atlas') =>
     (await site.request(`/partenaires/${slug}/apercu?token=${TOKEN}`)).headers
       .get('set-cookie')
@@ -382,7 +383,7 @@ describe('the preview of a partner’s pages', () => {
   }
 
   it('the preview links each campaign’s landing and shows it in the partner’s colours', async () => {
-    const both = pagesWith(openPartners(listing(draft, rentree), log, null))
+    const both = pagesWith(openPartners(listing(draft, rentree), log, shownFrom()))
     const whole = await (await see('/partenaires/atlas/apercu', both)).text()
     expect(whole).toContain(
       '<a href="/partenaires/atlas/apercu/rentree">La rentrée d’Atlas</a><span>Brouillon</span>',
@@ -446,7 +447,10 @@ describe('the preview of a partner’s pages', () => {
     }
     expect((await see('/partenaires/personne/apercu', pages, 'personne')).status).toBe(404)
     expect((await see('/partenaires/personne/apercu', pages, 'atlas')).status).toBe(404)
-    const locked = pagesWith({ ...openPartners(listing(draft), log, null), previewToken: null })
+    const locked = pagesWith({
+      ...openPartners(listing(draft), log, shownFrom()),
+      previewToken: null,
+    })
     const none = await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)
     expect([none.status, text(await none.text())]).toEqual([
       404,

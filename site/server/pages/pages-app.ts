@@ -49,7 +49,7 @@ const createOwnFiles = (files: ClientFiles['files']): Hono<HttpEnv> => {
 export interface PagesDeps
   extends
     Omit<PageSources, 'search'>,
-    Pick<HeaderOptions, 'usesGoogleMaps' | 'contentOrigin' | 'bankOrigins'>,
+    Pick<HeaderOptions, 'usesGoogleMaps' | 'contentOrigin' | 'mediaOrigins' | 'bankOrigins'>,
     Pick<PostDeps, 'trustedProxies' | 'countWrite' | 'postLead'> {
   /** `dist/site/client`, as built. */
   clientDirectory: string
@@ -77,6 +77,7 @@ export const createPagesApp = ({
   publicUrl,
   usesGoogleMaps,
   contentOrigin,
+  mediaOrigins,
   previewToken,
   bankOrigins,
   trustedProxies,
@@ -97,6 +98,7 @@ export const createPagesApp = ({
   const headerOptions = {
     usesGoogleMaps,
     contentOrigin,
+    mediaOrigins,
     bankOrigins,
     ownOrigin: ownOrigin ?? '',
     usesRecaptcha: sources.forms.usesRecaptcha,

@@ -12,25 +12,31 @@ export interface HeaderOptions {
   ownOrigin: string
   /** True if address fields may load Google Maps: pages then allow it. */
   usesGoogleMaps: boolean
-  /** Origin of the content host, whose pictures pages may show; null for embedded content. */
+  /** Origin of the content host for browsers; null for embedded content. */
   contentOrigin: string | null
+  /** Further origins whose pictures and films pages may show. */
+  mediaOrigins: readonly string[]
   /** True if forms offer Google's check. */
   usesRecaptcha: boolean
   /** Origins of the bank, to which payment forms may be posted. */
   bankOrigins: readonly string[]
 }
 
+const hostsOf = ({
+  contentOrigin,
+  mediaOrigins,
+}: Pick<HeaderOptions, 'contentOrigin' | 'mediaOrigins'>): readonly string[] => [
+  ...new Set([...(contentOrigin === null ? [] : [contentOrigin]), ...mediaOrigins]),
+]
+
 /** Returns the headers of every page of this server. */
 export const commonHeaders = (
-  { ownOrigin, usesGoogleMaps, contentOrigin }: HeaderOptions,
+  { ownOrigin, usesGoogleMaps, contentOrigin, mediaOrigins }: HeaderOptions,
   ...policies: readonly PolicyAdditions[]
 ): Record<string, string> =>
-  pageHeaders(
-    ownOrigin,
-    ...policies,
-    ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []),
-    ...(contentOrigin === null ? [] : [{ 'img-src': [contentOrigin] }]),
-  )
+  pageHeaders(ownOrigin, ...policies, ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []), {
+    'img-src': hostsOf({ contentOrigin, mediaOrigins }),
+  })
 
 /** Returns the headers of a row's pages. */
 export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<string, string> => {
@@ -40,9 +46,7 @@ export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<stri
       options,
       ...(row.policy === undefined ? [] : [row.policy]),
       // A page that plays films plays those of the content host.
-      ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined
-        ? [{ 'media-src': [contentOrigin] }]
-        : []),
+      ...(row.policy?.['media-src'] === undefined ? [] : [{ 'media-src': hostsOf(options) }]),
       // Strapi's admin panel shows previews in a frame.
       ...(contentOrigin !== null && row.preview !== undefined
         ? [{ 'frame-ancestors': [contentOrigin] }]

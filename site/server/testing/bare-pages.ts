@@ -45,6 +45,7 @@ export const BARE_PAGES = {
   publicUrl: null,
   usesGoogleMaps: false,
   contentOrigin: null,
+  mediaOrigins: [],
   previewToken: null,
   partners: { list: async () => [] },
   landings: { find: async () => null, findDraft: async () => null },

@@ -241,7 +241,7 @@ describe('a video', () => {
       'https://cms.example/uploads/film.MP4?v=1',
       { href: 'https://cms.example/uploads/film.MP4?v=1', isOwn: true },
     ],
-    ['/uploads/film.webm', { href: 'https://cms.example/uploads/film.webm', isOwn: true }],
+    ['/uploads/film.webm', { href: '/uploads/film.webm', isOwn: true }],
     ['https://cms.example/page', { href: 'https://cms.example/page', isOwn: false }],
     ['javascript:alert(1)', null],
     ['//video.example/film.mp4', null],

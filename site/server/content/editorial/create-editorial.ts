@@ -10,6 +10,7 @@ import type {
 } from '../../../ports/editorial'
 import type { ContentLog, ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
+import type { IsShown } from '../shown-files'
 import { changesOf, hasBegun, isPublic, isWithdrawn } from './lifetime'
 import { partsOf, type PriceExample } from './prose'
 import { type ReadArticle, readArticle } from './read-article'
@@ -37,11 +38,11 @@ const addressed = (
 const articleShelf = (
   kind: ArticleKind,
   entries: Entries,
-  { contentOrigin, log }: { contentOrigin: string | null; log: ContentLog },
+  { isShown, log }: { isShown: IsShown; log: ContentLog },
 ): ArticleShelf => {
   const hasPlaces = KINDS[kind].directory !== undefined
   const written = entries.filter(({ attributes }) => !hasPlaces || !isPlaceOnly(attributes))
-  const articles = readEach(kind, written, entry => readArticle(kind, entry, contentOrigin), log)
+  const articles = readEach(kind, written, entry => readArticle(kind, entry, isShown), log)
   return {
     articles,
     bySlug: addressed(articles.map(article => [article.card.slug, article] as const)),
@@ -81,8 +82,7 @@ const pageOf = <Item>(
 
 interface EditorialDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list'>
-  /** Origin of the content host; null for embedded content. */
-  contentOrigin: string | null
+  isShown: IsShown
   priceOf: PriceExample
   now: () => Date
 }
@@ -94,7 +94,7 @@ interface EditorialDeps extends ShelfDeps {
 export const createEditorial = (
   deps: EditorialDeps,
 ): EditorialSources & { findLink: FindLink; renew: (changed: Changed) => Promise<void> } => {
-  const { source, contentOrigin, priceOf, version, log, now } = deps
+  const { source, isShown, priceOf, version, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
       const make = (entries: Entries) => articleShelf(kind, entries, deps)
@@ -125,7 +125,7 @@ export const createEditorial = (
       : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
 
   const pressOf = (entries: Entries) => ({
-    entries: readEach(PRESS.name, entries, entry => readPress(entry, contentOrigin), log),
+    entries: readEach(PRESS.name, entries, entry => readPress(entry, isShown), log),
   })
   const press = createShelf(
     {

@@ -2,6 +2,7 @@ import type { EditedPlace } from '../../../ports/directory'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import { reportTruncation } from '../report-truncation'
+import type { IsShown } from '../shown-files'
 import { changesOf, isPublic, isWithdrawn } from './lifetime'
 import { logMalformed } from './malformed'
 import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-schema'
@@ -72,8 +73,7 @@ export interface EditedPlaces {
 
 interface EditedPlacesDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list' | 'single'>
-  /** Origin of the content host; null for embedded content. */
-  contentOrigin: string | null
+  isShown: IsShown
   priceOf: PriceExample
   now: () => Date
 }
@@ -84,14 +84,14 @@ const NONE: readonly ReadNamedPlace[] = []
  * Reads editors' texts on places, each collection as a whole and cached separately, like articles.
  */
 export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
-  const { source, contentOrigin, priceOf, version, now, log } = deps
+  const { source, isShown, priceOf, version, now, log } = deps
   const reportOnce = createReportOnce(log)
 
   const makeFrance = (attributes: Attributes | null): { france: ReadPlace | null } => {
     if (attributes === null) return { france: null }
     reportTruncation(log, { single: FRANCE }, attributes)
     try {
-      return { france: readPlace(attributes, contentOrigin) }
+      return { france: readPlace(attributes, isShown) }
     } catch (fault) {
       logMalformed(fault, { single: FRANCE }, log)
       return { france: null }
@@ -101,7 +101,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     const places = readEach(
       collection,
       entries,
-      ({ attributes }) => readNamedPlace(attributes, contentOrigin),
+      ({ attributes }) => readNamedPlace(attributes, isShown),
       log,
     )
     for (const place of collection === 'villes' ? places : [])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileHref, pictureOf } from './entry-picture'
+import { shownFrom } from '../testing/shown-from'
 
 const format = (name: string, width: number) => ({
   url: `/uploads/${name}.jpg`,
@@ -18,7 +19,7 @@ describe('a picture', () => {
     const formats = Object.fromEntries(
       names.map((name, index) => [name, format(name, (index + 1) * 250)]),
     )
-    const picture = pictureOf(media({ ...photo, formats }), null)
+    const picture = pictureOf(media({ ...photo, formats }), shownFrom())
     expect(picture).toMatchObject({
       url: `/uploads/${best}.jpg`,
       width: count * 250,
@@ -30,7 +31,7 @@ describe('a picture', () => {
   it('a picture with only a thumbnail format is shown in its own small size', () => {
     const small = { ...photo, width: 400, height: 200 }
     expect(
-      pictureOf(media({ ...small, formats: { thumbnail: format('thumbnail', 234) } }), null),
+      pictureOf(media({ ...small, formats: { thumbnail: format('thumbnail', 234) } }), shownFrom()),
     ).toEqual({
       url: '/uploads/photo.jpg',
       alt: 'Un camion',
@@ -50,7 +51,7 @@ describe('a picture', () => {
     [{ large: null }],
     [{ large: { url: 'javascript:x', width: 1, height: 1 } }],
   ])('a picture with formats %j is shown as it was uploaded', formats => {
-    expect(pictureOf(media({ ...photo, formats }), null)).toEqual({
+    expect(pictureOf(media({ ...photo, formats }), shownFrom())).toEqual({
       url: '/uploads/photo.jpg',
       alt: 'Un camion',
       width: 1_200,
@@ -64,7 +65,7 @@ describe('a picture', () => {
       url: '/uploads/dessin.svg',
       formats: { large: format('large', 1_000) },
     }
-    expect(pictureOf(media(drawing), null)).toEqual({
+    expect(pictureOf(media(drawing), shownFrom())).toEqual({
       url: '/uploads/dessin.svg',
       alt: 'Un camion',
       width: 1_200,
@@ -83,15 +84,17 @@ describe('a picture', () => {
     [media({ url: '//elsewhere.example/a.jpg' })],
     [media({ url: 'https://elsewhere.example/a.jpg' })],
   ])('a picture is not read from %j', value => {
-    expect(pictureOf(value, 'https://cms.example')).toBeNull()
+    expect(pictureOf(value, shownFrom('https://cms.example'))).toBeNull()
   })
 
   it('a picture may be the first of several, on the content host', () => {
     const several = {
       data: [{ id: 1, attributes: { ...photo, url: 'https://cms.example/a.jpg' } }],
     }
-    expect(pictureOf(several, 'https://cms.example')?.url).toBe('https://cms.example/a.jpg')
-    expect(pictureOf(several, null)).toBeNull()
+    expect(pictureOf(several, shownFrom('https://cms.example'))?.url).toBe(
+      'https://cms.example/a.jpg',
+    )
+    expect(pictureOf(several, shownFrom())).toBeNull()
     expect(fileHref(several)).toBe('https://cms.example/a.jpg')
   })
 })

@@ -12,6 +12,7 @@ import {
 } from 'superstruct'
 import { AssetUrl } from '../../../../shared/domain/partner'
 import type { Picture } from '../../../ports/picture'
+import type { IsShown } from '../shown-files'
 
 const File = type({
   url: AssetUrl,
@@ -36,11 +37,6 @@ const CARD = 'card'
 /** Size assumed for drawings, which state none. */
 const UNKNOWN_SIZE = { width: 960, height: 720 }
 
-/** Tells if a page may show a picture: its policy allows the content host and this site only. */
-export const isShown = (url: string, contentOrigin: string | null): boolean =>
-  url.startsWith('/') ||
-  (contentOrigin !== null && URL.canParse(url) && new URL(url).origin === contentOrigin)
-
 const fileOf = (media: unknown): typeof File.TYPE | null => {
   if (!is(media, Linked)) return null
   return (Array.isArray(media.data) ? media.data[0] : media.data)?.attributes ?? null
@@ -61,13 +57,13 @@ const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
  * Returns a picture at 1,000 px or the next size below; a drawing as SVG, at a tenth of the bytes
  * of its bitmaps. Null: none, or not allowed on pages.
  */
-export const pictureOf = (media: unknown, contentOrigin: string | null): Picture | null => {
+export const pictureOf = (media: unknown, isShown: IsShown): Picture | null => {
   const file = fileOf(media)
-  if (file === null || !isShown(file.url, contentOrigin)) return null
+  if (file === null || !isShown(file.url)) return null
   const formatsOf = (names: readonly string[]) =>
     names.flatMap(name => {
       const format = file.formats?.[name]
-      return is(format, Format) && isShown(format.url, contentOrigin) ? [{ name, ...format }] : []
+      return is(format, Format) && isShown(format.url) ? [{ name, ...format }] : []
     })
   const formats = formatsOf(FORMATS)
   const alt = file.alternativeText ?? ''

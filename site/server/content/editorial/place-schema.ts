@@ -2,6 +2,7 @@ import { array, is, mask, optional, string, type, union } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
 import type { EditedPlace } from '../../../ports/directory'
+import type { IsShown } from '../shown-files'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment } from './common-fields'
 import { pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
@@ -53,7 +54,7 @@ const first = (...texts: readonly (string | undefined)[]): string | null =>
  * Parses the attributes of an entry, or a single, as texts about a place. Throws a `StructError`
  * naming the field.
  */
-export const readPlace = (raw: Attributes, contentOrigin: string | null): ReadPlace => {
+export const readPlace = (raw: Attributes, isShown: IsShown): ReadPlace => {
   const fields = mask(flattenAttributes(raw), PlaceFields)
   const {
     centralContent = [],
@@ -67,7 +68,7 @@ export const readPlace = (raw: Attributes, contentOrigin: string | null): ReadPl
     words: {
       baliseTitle: first(baliseTitle),
       metaDescription: first(metaDescription),
-      headerImage: pictureOf(raw['headerImage'], contentOrigin),
+      headerImage: pictureOf(raw['headerImage'], isShown),
       h1: first(fields.heroSectionH1, fields.heroSectionTitle, fields.h1Title),
       subtitle: first(fields.heroSectionSubH1, fields.heroSectionSubTitle),
       dynamicTitle: first(dynamicTitle),
@@ -76,7 +77,7 @@ export const readPlace = (raw: Attributes, contentOrigin: string | null): ReadPl
     blocks: lazily(() =>
       centralContent.map(block => ({
         title: first(block.title),
-        prose: readProse('content' in block ? block.content : block.text, contentOrigin),
+        prose: readProse('content' in block ? block.content : block.text, isShown),
       })),
     ),
     createdAt,
@@ -91,9 +92,9 @@ const departmentOf = (written: unknown): string | null => {
 }
 
 /** Reads an entry of a collection. */
-export const readNamedPlace = (raw: Attributes, contentOrigin: string | null): ReadNamedPlace => {
+export const readNamedPlace = (raw: Attributes, isShown: IsShown): ReadNamedPlace => {
   const { slug, code = null } = mask(flattenAttributes(raw), Which)
-  const place = readPlace(raw, contentOrigin)
+  const place = readPlace(raw, isShown)
   const department = departmentOf(raw['departement'])
   return { ...place, slug, code, department, isForDirectory: hasBlocks(raw) }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf, type PriceExample, readProse } from './prose'
+import { shownFrom } from '../testing/shown-from'
 
 const htmlOf = (html: string): string =>
-  partsOf(readProse(html, null), () => null)
+  partsOf(readProse(html, shownFrom()), () => null)
     .map(part => ('html' in part ? part.html : ''))
     .join('')
 
@@ -10,7 +11,7 @@ describe('headings', () => {
   it('bear ids of their words, each its own, and none of the page’s', () => {
     const { headings, pieces } = readProse(
       '<h2>Deux prix, calculés</h2><h2 id="x">Deux <em>prix</em> calculés</h2><h2>Contenu</h2><h2>?!</h2><h2></h2><h3>Ici</h3>',
-      null,
+      shownFrom(),
     )
     expect(headings).toEqual([
       { id: 'deux-prix-calcules', text: 'Deux prix, calculés' },
@@ -25,14 +26,14 @@ describe('headings', () => {
   })
 
   it('say an ampersand as it is', () => {
-    expect(readProse('<h2>Assurance &amp; litiges &lt;1&gt;</h2>', null).headings).toEqual([
+    expect(readProse('<h2>Assurance &amp; litiges &lt;1&gt;</h2>', shownFrom()).headings).toEqual([
       { id: 'assurance-litiges-1', text: 'Assurance & litiges <1>' },
     ])
   })
 })
 
 it('the cartons calculator replaces its first marker in the text and is absent from the words', () => {
-  const prose = readProse('<p>Un.</p><p>[cartons]</p><p>Deux.</p><p>[Cartons]</p>', null)
+  const prose = readProse('<p>Un.</p><p>[cartons]</p><p>Deux.</p><p>[Cartons]</p>', shownFrom())
   expect(partsOf(prose, () => null)).toEqual([
     { html: '<p>Un.</p>' },
     { block: 'cartons' },
@@ -45,7 +46,9 @@ describe('a price in the text', () => {
   const priceOf: PriceExample = ({ to }) =>
     to === 'Atlantis' ? null : { cents: 100_000, movingDate: '2026-12-22' }
   const pricesOf = (html: string) =>
-    partsOf(readProse(html, null), priceOf).flatMap(part => ('price' in part ? [part.price] : []))
+    partsOf(readProse(html, shownFrom()), priceOf).flatMap(part =>
+      'price' in part ? [part.price] : [],
+    )
 
   it.each([
     ['<p>[prix: Paris → Lyon, 30 m³]</p>', 'Paris', 'Lyon', 30],
@@ -85,7 +88,7 @@ describe('a price in the text', () => {
 
   it('a price in the text that cannot be computed is left out and the rest of the text is kept', () => {
     const parts = partsOf(
-      readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', null),
+      readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', shownFrom()),
       priceOf,
     )
     expect(parts).toEqual([{ html: '<p>a</p>' }, { html: '<p>b</p>' }])
@@ -103,7 +106,7 @@ describe('hostile text', () => {
   })
 
   it('a text of two megabytes is cut, and its remaining paragraphs are complete', () => {
-    const { pieces, text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
+    const { pieces, text } = readProse('<p>mot mot mot</p>'.repeat(120_000), shownFrom())
     expect(text.length).toBeLessThan(100_000)
     expect(pieces.join('')).toMatch(/^(?:<p>[mot ]*<\/p>)+$/)
   })

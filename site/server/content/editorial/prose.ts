@@ -2,6 +2,7 @@ import type { ArticlePart } from '../../../ports/editorial'
 import { plainText } from '../../../ui/plain-text'
 import { quoteHref } from '../../../routes'
 import { safeHtml } from '../safe-html'
+import type { IsShown } from '../shown-files'
 import { withHeadingIds } from './heading-ids'
 import { type PriceMarker, splitAtPrices } from './price-marker'
 import { withTableBoxes } from './table-boxes'
@@ -36,8 +37,8 @@ const withBlock = (html: string): ArticlePart[] => {
   return parts.filter(part => !('html' in part) || part.html.trim() !== '')
 }
 
-export const readProse = (html: string, contentOrigin: string | null): Prose => {
-  const safe = safeHtml(html, { firstHeading: 2, contentOrigin, outboundRel: 'noopener' })
+export const readProse = (html: string, isShown: IsShown): Prose => {
+  const safe = safeHtml(html, { firstHeading: 2, isShown, outboundRel: 'noopener' })
   const { html: marked, headings } = withHeadingIds(safe)
   const pieces = splitAtPrices(withTableBoxes(marked))
   return { pieces, headings, text: plainOf(pieces) }

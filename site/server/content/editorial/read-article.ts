@@ -14,6 +14,7 @@ import { type Reference, referencesOf } from './related-links'
 import { videoOf } from './video'
 import { Words, wordsOf } from './words'
 import { IsoDate } from '../../../../shared/domain/moving-date'
+import type { IsShown } from '../shown-files'
 import { idOfWords } from './heading-ids'
 import { isLink } from './safe-link'
 
@@ -123,7 +124,7 @@ const notesOf = ({ checklist, tutorial }: Pick<Settled, 'checklist' | 'tutorial'
 export const readArticle = (
   kind: ArticleKind,
   { attributes: raw }: Entries[number],
-  contentOrigin: string | null,
+  isShown: IsShown,
 ): ReadArticle => {
   const attributes = flattenAttributes(raw)
   const fields = mask(attributes, CommonFields)
@@ -137,7 +138,7 @@ export const readArticle = (
     title: titles.title,
     href: articleHref(kind, slug),
     description,
-    picture: pictureOf(raw['image'], contentOrigin),
+    picture: pictureOf(raw['image'], isShown),
     createdAt,
     theme,
   }
@@ -147,14 +148,14 @@ export const readArticle = (
     metaDescription: description,
     updatedAt,
     sources: sourcesOf(fields),
-    video: videoOf(fields.videoLink, contentOrigin),
+    video: videoOf(fields.videoLink, isShown),
     checklist: facts === 'checklist' ? checklistOf(attributes) : [],
     tutorial: facts === 'tutorial' ? tutorialOf(attributes) : null,
     job: facts === 'job' ? jobOf(attributes) : null,
     agency: facts === 'agency' ? agencyOf(attributes) : null,
   }
   const notes = notesOf(article)
-  const prose = lazily(() => readProse(content, contentOrigin))
+  const prose = lazily(() => readProse(content, isShown))
   return {
     article,
     card,

@@ -3,6 +3,7 @@ import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { PressArticle } from '../../../ports/editorial'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
+import type { IsShown } from '../shown-files'
 import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
 import { fileHref, fileKind, pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
@@ -43,13 +44,10 @@ interface ReadPress extends Lifetime {
 /**
  * Parses an entry of `press-articles`. Throws a `StructError` if it is invalid, or leads nowhere.
  */
-export const readPress = (
-  { attributes: raw }: Entries[number],
-  contentOrigin: string | null,
-): ReadPress => {
+export const readPress = ({ attributes: raw }: Entries[number], isShown: IsShown): ReadPress => {
   const fields = mask(flattenAttributes(raw), PressFields)
   const { title, externalUrl, content = '', createdAt, isVideo = false, example = false } = fields
-  const film = videoOf(fields.videoLink ?? (isVideo ? externalUrl : undefined), contentOrigin)
+  const film = videoOf(fields.videoLink ?? (isVideo ? externalUrl : undefined), isShown)
   const target = targetOf({
     externalUrl,
     video: film?.href,
@@ -61,7 +59,7 @@ export const readPress = (
     ...target,
     ...(film?.isOwn === true && { isOwn: true }),
     ...(file !== null && { file }),
-    picture: pictureOf(raw['thumbnail'], contentOrigin),
+    picture: pictureOf(raw['thumbnail'], isShown),
     text: htmlText(content).trim(),
     createdAt,
     isExample: example,

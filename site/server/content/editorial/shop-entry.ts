@@ -24,6 +24,7 @@ import type { ArticlePart } from '../../../ports/editorial'
 import type { Picture } from '../../../ports/picture'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
+import type { IsShown } from '../shown-files'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment, slugOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
@@ -104,14 +105,14 @@ const first = (...texts: readonly (string | undefined)[]): string | undefined =>
 
 interface ReadingDeps {
   /** Origin of the content host; null for embedded content. */
-  contentOrigin: string | null
+  isShown: IsShown
   priceOf: PriceExample
 }
 
 const readShelfEntry = (
   id: number,
   fields: ShelfFields,
-  { contentOrigin, priceOf }: ReadingDeps,
+  { isShown, priceOf }: ReadingDeps,
   fallback = '',
 ): ReadShelfEntry => {
   const {
@@ -124,7 +125,7 @@ const readShelfEntry = (
     createdAt,
     updatedAt,
   } = fields
-  const prose = lazily(() => readProse(content, contentOrigin))
+  const prose = lazily(() => readProse(content, isShown))
   return {
     id,
     slug,
@@ -191,7 +192,7 @@ export const readItem = (
     type: kind,
     unitCents: Math.round(fields.prix * 100),
     stock: fields.stock ?? 0,
-    picture: pictureOf(raw['image'], deps.contentOrigin),
+    picture: pictureOf(raw['image'], deps.isShown),
     dimensions: kind === 'product' ? inCentimetres(first(fields.dimensions)) : null,
     isPrimary: kind === 'pack' && fields.isPrimary === true,
     holds,

@@ -4,6 +4,7 @@ import type { ShopItemType } from '../../../../shared/domain/shop-item'
 import type { ArticleLink, ArticlePart } from '../../../ports/editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
+import type { IsShown } from '../shown-files'
 import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'
 import { logMalformed } from './malformed'
 import { partsOf, type PriceExample } from './prose'
@@ -58,7 +59,7 @@ export interface ShopRange extends RangeReading {
 
 interface ShopRangeDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list' | 'single'>
-  contentOrigin: string | null
+  isShown: IsShown
   priceOf: PriceExample
   findLink: FindLink
   now: () => Date
@@ -81,7 +82,7 @@ const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date
 
 const readPage = (
   attributes: Attributes,
-  { contentOrigin, priceOf, findLink }: ShopRangeDeps,
+  { isShown, priceOf, findLink }: ShopRangeDeps,
   report: (link: string) => void,
 ): ReadPage => {
   const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(
@@ -93,10 +94,7 @@ const readPage = (
     agencies: h1TitleAgences ?? null,
     infos: h1TitleInfos ?? null,
   }
-  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(
-    attributes,
-    contentOrigin,
-  )
+  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(attributes, isShown)
   return {
     content,
     headings,

@@ -2,6 +2,7 @@ import { type Infer, is, mask, number, optional, string, type } from 'superstruc
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { type Address, typedAddress } from '../../../../shared/domain/address'
 import type { StaticContent } from '../../../ports/editorial'
+import type { IsShown } from '../shown-files'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
@@ -51,12 +52,12 @@ const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
 /** Parses the attributes of a single as a page. Throws a `StructError` naming the field. */
 export const readStatic = (
   raw: Readonly<Record<string, unknown>>,
-  contentOrigin: string | null,
+  isShown: IsShown,
 ): ReadStatic => {
   const fields = mask(flattenAttributes(raw), StaticFields)
-  const prose = readProse(fields.content ?? '', contentOrigin)
+  const prose = readProse(fields.content ?? '', isShown)
   const pictures = ['image', 'illustration', 'heroSectionImg'].map(name =>
-    pictureOf(raw[name], contentOrigin),
+    pictureOf(raw[name], isShown),
   )
   return {
     content: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContentSource } from '../content-source'
 import { createContentVersion } from '../content-version'
 import { createStaticPages } from './static-pages'
+import { shownFrom } from '../testing/shown-from'
 
 const error = (status: number) => ({
   ok: false as const,
@@ -16,7 +17,7 @@ const open = (single: ContentSource['single']) => {
   const lines: [object, string][] = []
   const pages = createStaticPages({
     source: { single },
-    contentOrigin: null,
+    isShown: shownFrom(),
     priceOf: () => null,
     now: () => new Date('2026-11-22T10:00:00Z'),
     findLink: async (_, slug) => (slug === 'there' ? { title: 'Là', href: '/faq/there' } : null),

@@ -6,7 +6,8 @@ import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../read-home-content'
 import type { Populate } from '../query'
 import { reportTruncation } from '../report-truncation'
-import { fileHref, isShown, pictureOf } from './entry-picture'
+import type { IsShown } from '../shown-files'
+import { fileHref, pictureOf } from './entry-picture'
 import { changesOf, isPublic } from './lifetime'
 import { logMalformed } from './malformed'
 import { partsOf, type PriceExample, readProse } from './prose'
@@ -25,7 +26,7 @@ export interface StaticPages {
 
 interface StaticPagesDeps extends ShelfDeps {
   source: Pick<ContentSource, 'single'>
-  contentOrigin: string | null
+  isShown: IsShown
   priceOf: PriceExample
   now: () => Date
   findLink: FindLink
@@ -55,14 +56,14 @@ const HOME_POPULATES: readonly Populate[] = [
 export const createStaticPages = (
   deps: StaticPagesDeps,
 ): StaticPages & { renew: (changed: Changed) => Promise<void> } => {
-  const { source, contentOrigin, priceOf, findLink, now, log } = deps
+  const { source, isShown, priceOf, findLink, now, log } = deps
   const reportOnce = createReportOnce(log)
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
     if (attributes === null) return { read: null }
     reportTruncation(log, { single: name }, attributes)
     try {
-      return { read: readStatic(attributes, contentOrigin) }
+      return { read: readStatic(attributes, isShown) }
     } catch (fault) {
       logMalformed(fault, { single: name }, log)
       return { read: null }
@@ -81,12 +82,12 @@ export const createStaticPages = (
 
   const makeHome = (attributes: Attributes): Promise<HomeContent> =>
     homeContentOf(attributes, {
-      pictureOf: media => pictureOf(media, contentOrigin),
+      pictureOf: media => pictureOf(media, isShown),
       videoOf: media => {
         const href = fileHref(media)
-        return href !== null && isShown(href, contentOrigin) ? href : null
+        return href !== null && isShown(href) ? href : null
       },
-      partsOf: async html => partsOf(readProse(html, contentOrigin), priceOf),
+      partsOf: async html => partsOf(readProse(html, isShown), priceOf),
       log,
     })
   const homeShelf = createShelf(

@@ -7,6 +7,7 @@ import { Entry } from '../../entry'
 import { createPageContents, type PageContents } from '../../page-contents'
 import { createStrapiContent } from '../../strapi-content'
 import type { Upload } from '../../uploads'
+import { createShownFiles } from '../../shown-files'
 import { createEditedPlaces, type EditedPlaces } from '../edited-places'
 import { createEditorial } from '../create-editorial'
 import type { PriceExample } from '../prose'
@@ -50,7 +51,7 @@ export const openEditorial = ({
   const log = { warn: (details: object, message: string) => void lines.push({ details, message }) }
   const deps = {
     source: { single: noSingle, ...source },
-    contentOrigin,
+    isShown: createShownFiles(contentOrigin === null ? [] : [contentOrigin], log),
     version,
     log,
     now,

@@ -1,0 +1,5 @@
+import { createShownFiles, type IsShown } from '../shown-files'
+
+/** Files of this site and of some origins. */
+export const shownFrom = (...origins: readonly string[]): IsShown =>
+  createShownFiles(origins, { warn: () => undefined })
