@@ -7,7 +7,7 @@ import { openDatabase } from '../server/db/open'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
 import { flashBody } from '../server/flash/testing/flash-bodies'
 import { flashOffer } from '../server/flash/testing/test-flash-offers'
-import { race } from '../server/flash/testing/race-for-offer'
+import { bookAtOnce } from '../server/flash/testing/race-for-offer'
 import { type BuiltServer, buildServer, startServer } from '../server/testing/built-server'
 import { leadBody } from '../server/testing/customer-calls'
 import type { BenchRow } from './bench-row'
@@ -98,7 +98,7 @@ const runRaces = async (
     const start = performance.now()
     let wrong = 0
     for (const { id } of offers) {
-      const { held, lost } = await race(CUSTOMERS, async customer => {
+      const { held, lost } = await bookAtOnce(CUSTOMERS, async customer => {
         const { status } = await post(
           `${urlFor(customer)}/api/simulations?id=${id}`,
           flashBody(leads[customer] ?? ''),

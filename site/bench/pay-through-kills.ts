@@ -27,7 +27,7 @@ const TOKEN = 'the-token-of-advisers-in-a-bench'
 /** Minimum and maximum lifetime of a server once it listens. */
 const LIFE_MS = { least: 300, most: 3_000 }
 /** The bank decides pending payments after half a minute, and repeats unaccepted notifications. */
-const MOST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 /**
  * Completes, as advisers do, the refunds that kills have interrupted: those that wait for an answer
@@ -94,7 +94,7 @@ export const payThroughKills = async ({
     whereabouts.isOver = true
     await Promise.all(lanes)
     const last = await start()
-    const end = Date.now() + MOST_WAIT_MS
+    const end = Date.now() + MAX_WAIT_MS
     while ((await countPendingNotifications(db)) > 0) {
       if (Date.now() > end) throw new Error('the bank could not send all notifications')
       await wait(200)

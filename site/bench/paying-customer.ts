@@ -1,7 +1,7 @@
 import { array, create, enums, integer, nullable, record, string, type } from 'superstruct'
 import { ADDRESSES } from '../pages/back-office/addresses'
 import { REQUEST_FIELDS } from '../pages/order/request-form'
-import { ALL_CARDS, chance, insist, payAtBank, press } from './visit-sandbox-bank'
+import { ALL_CARDS, chance, retryUntil, payAtBank, press } from './visit-sandbox-bank'
 import { bookableBody, CONTACT, leadBody } from '../server/testing/customer-calls'
 
 /** Address of the server, which changes at each restart. */
@@ -108,7 +108,7 @@ export const createPayingCustomer = (server: ServerState) => {
     }
   }
 
-  const untilOver = <T>(act: () => Promise<T | false>) => insist(act, () => server.isOver)
+  const untilOver = <T>(act: () => Promise<T | false>) => retryUntil(act, () => server.isOver)
 
   /** The customer cancels an order on its page, and is refunded. */
   const cancelOn = (href: string) => async (): Promise<boolean> => {

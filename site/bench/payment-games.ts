@@ -34,7 +34,7 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 /** A slow machine plays fewer games; the row states how many. */
-const MOST_MS = 200_000
+const MAX_MS = 200_000
 
 /** A game's crashes are exceptions; other benchmarks measure real ones on a disk. */
 const MEMORY = '/dev/shm'
@@ -57,7 +57,7 @@ const playOf = async (
     })
     const { numRuns, failed, seed, counterexamplePath } = await fc.check(game, {
       numRuns: games[database],
-      interruptAfterTimeLimit: MOST_MS,
+      interruptAfterTimeLimit: MAX_MS,
     })
     const replay = failed ? `, seed ${seed}, path ${counterexamplePath}` : ''
     return [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { create, enums, record, string, type } from 'superstruct'
-import { chance, DECIDED_CARDS, insist, payAtBank } from './visit-sandbox-bank'
+import { chance, DECIDED_CARDS, retryUntil, payAtBank } from './visit-sandbox-bank'
 import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 
 /** Address of the server, which changes at each restart. */
@@ -73,12 +73,12 @@ export const orderOnce = async (
 
   const leadKey = randomUUID()
   const cartKey = randomUUID()
-  const lead = await insist(() => made('/api/carton_store/lead', storeLeadBody(), leadKey))
+  const lead = await retryUntil(() => made('/api/carton_store/lead', storeLeadBody(), leadKey))
   const cart = storeCartBody(lead ?? '', { packs: [], products, deliveryOption: 'home_delivery' })
-  const uuid = await insist(() => made('/api/carton_store/cart', cart, cartKey))
+  const uuid = await retryUntil(() => made('/api/carton_store/cart', cart, cartKey))
   if (uuid === null) return false
   let hasPaid = false
-  await insist(async () => {
+  await retryUntil(async () => {
     const { state } = create(
       await (await api('GET', `/api/payments/carton-cart/${uuid}`)).json(),
       Offer,

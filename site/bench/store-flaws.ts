@@ -4,11 +4,11 @@ import { findPaymentsOf } from '../server/payments/payment-store'
 import { findStoreOrder, type StoreOrder } from '../server/orders/cartons/cartons-store'
 
 /** The bank repeats notifications that were not accepted. */
-const MOST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 /** Waits until the sandbox bank has notified its server of everything that it took. */
 export const waitForNotifications = async (db: Db): Promise<void> => {
-  const end = Date.now() + MOST_WAIT_MS
+  const end = Date.now() + MAX_WAIT_MS
   for (;;) {
     const pending = await db
       .selectFrom('sandbox_notices')

@@ -11,7 +11,7 @@ import { type Call, createCall } from './customers'
 import { freePort } from './free-port'
 
 const SERVER = 'dist/site/main.js'
-const MOST_CONNECTIONS = 64
+const MAX_CONNECTIONS = 64
 
 export interface TwoServers {
   call: Call
@@ -32,7 +32,7 @@ export const withTwoServers = async <T>(
   const postgres = haproxy === null ? null : await startTemporaryPostgres()
   if (haproxy === null || postgres === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'nc-two-servers-'))
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS })
   const port = await freePort()
   const ports = [await freePort(), await freePort()] as const
   const env = {

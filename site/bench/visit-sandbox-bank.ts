@@ -22,7 +22,7 @@ export const chance = (of: number): boolean => Math.random() < of
  * Repeats an act until it returns something other than false; returns undefined once `isOver`. An
  * error counts as false.
  */
-export const insist = async <T>(
+export const retryUntil = async <T>(
   act: () => Promise<T | false>,
   isOver = () => false,
 ): Promise<T | undefined> => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { ROOT, say } from './run.mjs'
+import { ROOT, print } from './run.mjs'
 
 const TIMEOUT_MS = 20_000
 const ARGS = ['audit', '--omit=dev', '--audit-level=high', '--fetch-retries=0']
@@ -16,7 +16,7 @@ export const audit = () =>
         const note = 'not asked: the registry answers no audits'
         return resolve({ passed: 0, failed: 0, skipped: 1, note })
       }
-      if (error !== null) say(stdout + stderr)
+      if (error !== null) print(stdout + stderr)
       resolve({ passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0, note: '' })
     })
   })

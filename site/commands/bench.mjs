@@ -8,7 +8,7 @@ import { ensureFontWorlds, fontWorldEnv } from './font-worlds.mjs'
 import { ensureHaproxy } from './haproxy.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRivals } from './rivals.mjs'
-import { command, ROOT, say } from './run.mjs'
+import { command, ROOT, print } from './run.mjs'
 
 await command(async () => {
   await ensureDependencies()
@@ -26,7 +26,7 @@ await command(async () => {
     configFile: false,
     logLevel: 'error',
   })
-  say(
+  print(
     'Measuring: all of it an hour and a half, best on an idle machine; BENCH_MINUTES=2 shortens what takes longest…\n',
   )
   const options = {
@@ -38,5 +38,5 @@ await command(async () => {
     chromiumPath: findChromium(),
     chromiumArgs: CHROMIUM_ARGS,
   }
-  say(await module.runBenches(options, process.argv.slice(2)))
+  print(await module.runBenches(options, process.argv.slice(2)))
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { checkPages } from './page-budgets.mjs'
-import { ROOT, say } from './run.mjs'
+import { ROOT, print } from './run.mjs'
 
 /**
  * Bytes of `widget.js` after brotli: all that a partner's page loads, whatever the customer does.
@@ -37,6 +37,6 @@ export const checkBudgets = async () => {
     { line: 'no rem in its styles', isMet: !REM.test(script.toString()) },
     ...(await checkPages()),
   ]
-  for (const { line, isMet } of checks) say(`${isMet ? '✓' : '✗'} ${line}`)
+  for (const { line, isMet } of checks) print(`${isMet ? '✓' : '✗'} ${line}`)
   return checks.every(({ isMet }) => isMet)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { makeDocumentFonts } from './document-fonts.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { makePictures } from './pictures.mjs'
-import { ROOT, say, Stop, tool } from './run.mjs'
+import { ROOT, print, CommandError, tool } from './run.mjs'
 import { makeSbom } from './sbom.mjs'
 
 const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -87,7 +87,7 @@ export const forgetBuilds = () => rmSync(STAMPS, { force: true })
 
 const buildOne = async ({ name, sources, runs, make }, quiet) => {
   const stamp = fingerprint(sources)
-  say(`Building the ${name}…`)
+  print(`Building the ${name}…`)
   for (const args of runs) if ((await tool('vite', [...args, ...quiet])) !== 0) return false
   await make?.()
   writeStamp(name, stamp)
@@ -118,5 +118,5 @@ export const buildAll = async () =>
 export const ensureBuilds = async () => {
   const stale = BUILDS.filter(build => !isFresh(build))
   for (const { name, isBuilt } of await buildEach(stale, ['--logLevel', 'warn']))
-    if (!isBuilt) throw new Stop(`The ${name} does not build: see above.`)
+    if (!isBuilt) throw new CommandError(`The ${name} does not build: see above.`)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
-import { Stop, tool } from './run.mjs'
+import { CommandError, tool } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const SHELL = 'chromium-headless-shell'
@@ -52,7 +52,7 @@ const ensure = async (findBrowser, packages, dependencies) => {
       if ((await installDebianPackages(name)) && findBrowser() !== undefined) return
   await dependencies
   if ((await tool('playwright', ['install', 'chromium'])) !== 0)
-    throw new Stop('No Chromium: install one, or name it in CHROMIUM_PATH.')
+    throw new CommandError('No Chromium: install one, or name it in CHROMIUM_PATH.')
 }
 
 /**

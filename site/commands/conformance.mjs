@@ -4,7 +4,7 @@ import { ensureDependencies } from './dependencies.mjs'
 import { ENGINES } from './engines.mjs'
 import { serveLibraries } from './old-libraries.mjs'
 import { startOwnServer } from './own-server.mjs'
-import { command, say } from './run.mjs'
+import { command, print } from './run.mjs'
 import { walkStrapi } from './strapi-walk.mjs'
 
 /** The page tries each case in turn, some 300 of them: a case takes at most 20 s to be ready and some seconds to be looked at. */
@@ -17,7 +17,7 @@ const ONLY = process.argv[2] ?? ''
 const runIn = async (engine, url, libraries) => {
   const browser = await engine.open()
   try {
-    say(`${await browser.version()}: trying every element in every page…`)
+    print(`${await browser.version()}: trying every element in every page…`)
     await browser.visit(
       `${url}/demo/conformite/?${new URLSearchParams([['page', ONLY], ...libraries.map(library => ['library', library])])}`,
     )
@@ -39,7 +39,7 @@ const runIn = async (engine, url, libraries) => {
 }
 
 const line = (page, marks) =>
-  say(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
+  print(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
 
 /** Prints one line a page: the elements that failed in each engine, or how many passed. */
 const print = results => {
@@ -60,7 +60,7 @@ const print = results => {
     )
   for (const { name, cells } of results)
     for (const { element, page, reason } of cells.filter(cell => cell.reason !== ''))
-      say(`${name}: <${element}>, ${page}: ${reason}`)
+      print(`${name}: <${element}>, ${page}: ${reason}`)
 }
 
 await command(async () => {
@@ -74,12 +74,12 @@ await command(async () => {
   try {
     for (const engine of ENGINES) {
       if (!(await engine.ensure())) {
-        say(`${engine.name} cannot be had here: its column is empty.`)
+        print(`${engine.name} cannot be had here: its column is empty.`)
         results.push({ name: engine.name, cells: [] })
         continue
       }
       const cells = await runIn(engine, server.url, libraries.urls).catch(error => {
-        say(`${engine.name} did not finish: ${error.message}`)
+        print(`${engine.name} did not finish: ${error.message}`)
         isWhole = false
         return []
       })

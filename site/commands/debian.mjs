@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run, say } from './run.mjs'
+import { run, print } from './run.mjs'
 
 /** Tells if packages can be installed without a password. */
 export const canInstallDebianPackages = () =>
@@ -10,7 +10,7 @@ let isListRead = false
 
 /** Installs packages of the system. False if one of them could not be installed. */
 export const installDebianPackages = async (...names) => {
-  say(`Installing ${names.join(', ')} (apt-get)…`)
+  print(`Installing ${names.join(', ')} (apt-get)…`)
   if (!isListRead && (await run('apt-get', ['update', '-qq'], QUIET)) !== 0) return false
   isListRead = true
   return (

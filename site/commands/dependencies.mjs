@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run, say, Stop } from './run.mjs'
+import { ROOT, run, print, CommandError } from './run.mjs'
 
 const packagesOf = path => {
   try {
@@ -26,10 +26,14 @@ export const isInstalled = (required, installed) =>
 export const ensureDependencies = async () => {
   const required = packagesOf('package-lock.json')
   if (required === null)
-    throw new Stop('package-lock.json is missing or damaged: take it from the repository again.')
+    throw new CommandError(
+      'package-lock.json is missing or damaged: take it from the repository again.',
+    )
   if (isInstalled(required, packagesOf('node_modules/.package-lock.json'))) return
-  say('Installing packages (npm ci)…')
+  print('Installing packages (npm ci)…')
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (code !== 0)
-    throw new Stop('npm ci failed: its lines above say why. Is the npm registry within reach?')
+    throw new CommandError(
+      'npm ci failed: its lines above say why. Is the npm registry within reach?',
+    )
 }

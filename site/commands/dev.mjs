@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BUILDS, buildPictures, forgetBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { refuseTakenPort } from './port.mjs'
-import { command, ROOT, say, toolPath } from './run.mjs'
+import { command, ROOT, print, toolPath } from './run.mjs'
 
 /** A build writes many files: one restart for all of them. */
 const SETTLE_MS = 300
@@ -36,7 +36,7 @@ const keepServing = () => {
   }
   const restart = () => {
     if (server === null) return serve()
-    say('Restarting the server…')
+    print('Restarting the server…')
     server.once('exit', serve)
     server.kill('SIGTERM')
   }
@@ -70,7 +70,7 @@ const keepServing = () => {
   // A drawing may be half saved: its next change draws it again.
   follow('site/content', () =>
     buildPictures()
-      .catch(error => say(error.message))
+      .catch(error => print(error.message))
       .then(reread),
   )
   return () =>

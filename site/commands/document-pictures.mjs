@@ -7,7 +7,7 @@ import { ensureBuilds } from './builds.mjs'
 import { CHROMIUM_ARGS, ensureTestBrowser, findTestBrowser } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { freePort } from './port.mjs'
-import { command, ROOT, say, Stop } from './run.mjs'
+import { command, ROOT, print, CommandError } from './run.mjs'
 
 const FOLDER = join(ROOT, 'site/docs/pictures')
 const MAX_BYTES = 150_000
@@ -59,8 +59,8 @@ await command(async () => {
       .toFile(file)
     const { size } = statSync(file)
     if (size > MAX_BYTES)
-      throw new Stop(`${file} has ${size} bytes, at most ${MAX_BYTES} are allowed.`)
-    say(`${file}: ${size} bytes`)
+      throw new CommandError(`${file} has ${size} bytes, at most ${MAX_BYTES} are allowed.`)
+    print(`${file}: ${size} bytes`)
   }
 
   await withServer(async url => {

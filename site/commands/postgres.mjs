@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
-import { say } from './run.mjs'
+import { print } from './run.mjs'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
@@ -19,5 +19,5 @@ const isThere = () =>
 export const ensurePostgres = async () => {
   if (isThere()) return
   if (canInstallDebianPackages() && (await installDebianPackages('postgresql')) && isThere()) return
-  say('No PostgreSQL here: the tests that need it are skipped. Install it to run them too.')
+  print('No PostgreSQL here: the tests that need it are skipped. Install it to run them too.')
 }

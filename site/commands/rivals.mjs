@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CACHE, run, say } from './run.mjs'
+import { CACHE, run, print } from './run.mjs'
 
 const RIVALS = [
   '@docsearch/js@5.2.0',
@@ -33,7 +33,7 @@ const installed = () => {
 export const ensureRivals = async () => {
   const modules = join(FOLDER, 'node_modules')
   if (installed() === LIST) return modules
-  say('Installing the rivals…')
+  print('Installing the rivals…')
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
   const options = [
@@ -45,7 +45,7 @@ export const ensureRivals = async () => {
     '--legacy-peer-deps',
   ]
   if ((await run('npm', ['install', ...options, ...RIVALS])) !== 0) {
-    say('The rivals cannot be installed: measuring ours alone.')
+    print('The rivals cannot be installed: measuring ours alone.')
     return null
   }
   writeFileSync(STAMP, LIST)

@@ -11,10 +11,10 @@ export const CACHE = join(ROOT, '.cache')
 const IS_WINDOWS = process.platform === 'win32'
 
 /** Prints what the command is doing, apart from the output of its tools. */
-export const say = line => process.stdout.write(`${line}\n`)
+export const print = line => process.stdout.write(`${line}\n`)
 
 /** An ending that needs no stack trace: the fault and its fix, in one line. */
-export class Stop extends Error {}
+export class CommandError extends Error {}
 
 /**
  * Runs a command with this terminal and `env` added to ours; returns its exit code, 1 if it cannot
@@ -29,7 +29,7 @@ export const run = (command, args, env = {}) =>
       shell: IS_WINDOWS,
     })
     child.once('error', error => {
-      say(`${command}: ${error.message}`)
+      print(`${command}: ${error.message}`)
       resolve(1)
     })
     child.once('close', code => resolve(code ?? 1))
@@ -46,7 +46,7 @@ export const command = async body => {
   try {
     process.exitCode = (await body()) ?? 0
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

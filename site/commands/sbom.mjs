@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT, Stop } from './run.mjs'
+import { ROOT, CommandError } from './run.mjs'
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 const run = promisify(execFile)
 
 /**
@@ -24,10 +24,10 @@ export const makeSbom = async target => {
   ]
   const { stdout } = await run('npm', args, {
     cwd: ROOT,
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
     shell: process.platform === 'win32',
   }).catch(error => {
-    throw new Stop(`npm sbom failed, it needs npm 10 or later: ${error.message}`)
+    throw new CommandError(`npm sbom failed, it needs npm 10 or later: ${error.message}`)
   })
   const bill = JSON.parse(stdout)
   // npm names the product after its folder.

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { audit } from './audit.mjs'
-import { CACHE, ROOT, run, say, tool } from './run.mjs'
+import { CACHE, ROOT, run, print, tool } from './run.mjs'
 
 const NONE = { passed: 0, failed: 0, skipped: 0, note: '', remarks: [] }
 const verdict = isGood => (isGood ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 })
@@ -122,21 +122,21 @@ const runStage = async ([name, stage]) => {
 export const runStages = async groups => {
   const rows = []
   for (const group of groups) {
-    say(`\n— ${Object.keys(group).join(', ')} —`)
+    print(`\n— ${Object.keys(group).join(', ')} —`)
     rows.push(...(await Promise.all(Object.entries(group).map(runStage))))
   }
   const sum = key => rows.reduce((total, row) => total + row[key], 0)
   const countsText = ({ passed, failed, skipped }) =>
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   // Printed again at the end: the output of later stages has pushed it out of sight.
-  for (const remark of rows.flatMap(({ remarks }) => remarks)) say(remark)
-  say('')
+  for (const remark of rows.flatMap(({ remarks }) => remarks)) print(remark)
+  print('')
   for (const row of rows)
-    say(
+    print(
       `${row.name.padEnd(14)} ${countsText(row)}${row.note && ` (${row.note})`}, in ${row.seconds.toFixed(1)} s`,
     )
-  say('')
-  say(countsText({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+  print('')
+  print(countsText({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { fingerprint } from './fingerprint.mjs'
-import { ROOT, say, Stop } from './run.mjs'
+import { ROOT, print, CommandError } from './run.mjs'
 
 const KIT = 'site/content/strapi'
 /** Secrets that Strapi needs, made once for each installation. */
@@ -57,8 +57,8 @@ const runIn = (folder, file, args, failure) =>
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
-    child.once('error', () => reject(new Stop(failure)))
-    child.once('close', code => (code === 0 ? resolve() : reject(new Stop(failure))))
+    child.once('error', () => reject(new CommandError(failure)))
+    child.once('close', code => (code === 0 ? resolve() : reject(new CommandError(failure))))
   })
 
 /** Runs `make` unless it ran before with the same sources. */
@@ -74,14 +74,14 @@ const once = async (folder, name, state, make) => {
 export const installStrapi = async (folder, { withoutPanel = false } = {}) => {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   await once(folder, 'packages', lock, () => {
-    say('Installing Strapi (npm ci, some 1,400 packages)…')
+    print('Installing Strapi (npm ci, some 1,400 packages)…')
     // No package needs its install script: the database's driver is in the registry as built.
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     return runIn(folder, 'npm', args, 'npm ci failed. Is the npm registry within reach?')
   })
   if (withoutPanel) return
   await once(folder, 'panel', lock + fingerprint([`${KIT}/src/admin`]), () => {
-    say('Building the admin panel…')
+    print('Building the admin panel…')
     return runIn(folder, strapiOf(folder), ['build'], 'The admin panel could not be built.')
   })
 }
@@ -112,8 +112,9 @@ export const startStrapi = async (folder, { port, siteUrl, env = {}, stdio = 'in
       () => false,
     )
   for (const until = Date.now() + START_MS; !(await isUp());) {
-    if (child.exitCode !== null) throw new Stop('Strapi did not start: its lines above say why.')
-    if (Date.now() > until) throw new Stop('Strapi did not answer within ten minutes.')
+    if (child.exitCode !== null)
+      throw new CommandError('Strapi did not start: its lines above say why.')
+    if (Date.now() > until) throw new CommandError('Strapi did not answer within ten minutes.')
     await setTimeout(500)
   }
   const { CONTENT_WEBHOOK_SECRET, PREVIEW_TOKEN } = readEnv(join(folder, '.env'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startOwnServer } from './own-server.mjs'
 import { freePort } from './port.mjs'
-import { CACHE, say } from './run.mjs'
+import { CACHE, print } from './run.mjs'
 import { installStrapi, startStrapi, writeStrapi } from './strapi-project.mjs'
 
 const FOLDER = join(CACHE, 'strapi')
@@ -119,10 +119,10 @@ export const walkStrapi = async () => {
   let isWell = true
   const check = (name, holds, detail = '') => {
     isWell &&= holds
-    say(`${holds ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
+    print(`${holds ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
   }
 
-  say('Starting Strapi; it writes the whole content first…')
+  print('Starting Strapi; it writes the whole content first…')
   const options = { port, siteUrl, env: { SERVE_ADMIN_PANEL: 'false' }, stdio: 'ignore' }
   let strapi = await startStrapi(FOLDER, options)
   const servers = []
@@ -133,7 +133,7 @@ export const walkStrapi = async () => {
     servers.push(site)
     const { count, faults } = await comparePages(embedded.url, site.url)
     check(`${count} pages are those of the embedded content`, faults.length === 0)
-    for (const fault of faults.slice(0, 20)) say(`         ${fault}`)
+    for (const fault of faults.slice(0, 20)) print(`         ${fault}`)
 
     const page = `${site.url}/faq/${QUESTION}`
     const shows = async words => (await read(page)).text.includes(words)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { ensureBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { refuseTakenPort } from './port.mjs'
-import { command, ROOT, say } from './run.mjs'
+import { command, ROOT, print } from './run.mjs'
 import { installStrapi, startStrapi, writeStrapi } from './strapi-project.mjs'
 
 const PORT = process.env.PORT || '3000'
@@ -31,18 +31,18 @@ await command(async () => {
   await ensureBuilds()
   await writeStrapi(FOLDER)
   await installStrapi(FOLDER)
-  say('Starting Strapi; the first start writes the content into it…')
+  print('Starting Strapi; the first start writes the content into it…')
   const strapi = await startStrapi(FOLDER, {
     port: STRAPI_PORT,
     siteUrl: `http://localhost:${PORT}`,
     env: databaseOf(process.env),
   })
   const site = startSite(strapi.settings)
-  say(`Strapi  ${strapi.url}/admin (the first visit creates the editor’s account)`)
-  for (const [name, value] of Object.entries(strapi.settings)) say(`${name}=${value}`)
+  print(`Strapi  ${strapi.url}/admin (the first visit creates the editor’s account)`)
+  for (const [name, value] of Object.entries(strapi.settings)) print(`${name}=${value}`)
   const stop = () => site.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  void strapi.ended.then(() => say('Strapi has ended; the site shows what it has read.'))
+  void strapi.ended.then(() => print('Strapi has ended; the site shows what it has read.'))
   const code = await new Promise(resolveCode => site.once('close', resolveCode))
   await strapi.stop()
   return code ?? 0

@@ -1,10 +1,10 @@
 import { createScreenReader } from '../../widget/e2e/screen-reader'
 import { keyboard } from '../../widget/e2e/input-methods'
-import { DESKTOP, expect, TAKES_ONCE, test } from './fixtures'
-import { hearOrders } from './hear-orders'
+import { DESKTOP, expect, FRESH_SERVER_ON_RETRY, test } from './fixtures'
+import { recordOrderEvents } from './record-order-events'
 
 test.use(DESKTOP)
-test.use(TAKES_ONCE)
+test.use(FRESH_SERVER_ON_RETRY)
 
 test('a cart is ordered and paid by keyboard alone, though an answer is lost', async ({
   page,
@@ -14,7 +14,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   test.slow()
   const { press, tick, type, choose } = keyboard(page)
   const { focused, forget, expectAnnounced } = await createScreenReader(page)
-  const orders = await hearOrders(page, () => new URL(page.url()).origin)
+  const orders = await recordOrderEvents(page, () => new URL(page.url()).origin)
   await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
   const cart = page.locator('moving-cart')
   const open = cart.getByRole('button', { expanded: true })

@@ -17,10 +17,10 @@ const useServerThatIsFresh = async (
   retry + repeatEachIndex === 0 ? use(baseURL) : withOwnServer({ RATE_LIMIT_READS: '1000000' }, use)
 
 /**
- * For `test.use(TAKES_ONCE)`: for tests that take what exists once, such as a flash offer that no other test takes. They use the
+ * For `test.use(FRESH_SERVER_ON_RETRY)`: for tests that take what exists once, such as a flash offer that no other test takes. They use the
  * common server, and a server of their own when they are tried again or repeated; its start is not counted as time of the test.
  */
-export const TAKES_ONCE: {
+export const FRESH_SERVER_ON_RETRY: {
   baseURL: [typeof useServerThatIsFresh, { scope: 'test'; timeout: number }]
 } = { baseURL: [useServerThatIsFresh, { scope: 'test', timeout: 120_000 }] }
 

@@ -1,10 +1,10 @@
 import { createScreenReader } from '../../widget/e2e/screen-reader'
 import { keyboard } from '../../widget/e2e/input-methods'
-import { DESKTOP, expect, TAKES_ONCE, test } from './fixtures'
-import { hearOrders } from './hear-orders'
+import { DESKTOP, expect, FRESH_SERVER_ON_RETRY, test } from './fixtures'
+import { recordOrderEvents } from './record-order-events'
 
 test.use(DESKTOP)
-test.use(TAKES_ONCE)
+test.use(FRESH_SERVER_ON_RETRY)
 
 test('from the home page to a paid flash offer, by keyboard alone', async ({
   page,
@@ -14,7 +14,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({
   test.slow()
   const { reach, press, tick, type } = keyboard(page)
   const { focused, forget, expectAnnounced } = await createScreenReader(page)
-  const orders = await hearOrders(page, () => new URL(page.url()).origin)
+  const orders = await recordOrderEvents(page, () => new URL(page.url()).origin)
   await page.goto('/')
   await page.keyboard.press('Tab')
   const list = page.locator('moving-flash-offers')

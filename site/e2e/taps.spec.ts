@@ -4,8 +4,8 @@ import { thumb } from '../../widget/e2e/input-methods'
 import { expect, test } from './fixtures'
 
 /** Maximum number of taps. A field counts one tap, its keyboard and its date picker none. */
-const MOST_TAPS_TO_PRICE = 16
-const MOST_TAPS_TO_PAID_ORDER = 30
+const MAX_TAPS_TO_PRICE = 16
+const MAX_TAPS_TO_PAID_ORDER = 30
 
 test('a customer on a phone gets from the home page to a price and to a paid order in few taps', async ({
   page,
@@ -57,7 +57,7 @@ test('a customer on a phone gets from the home page to a price and to a paid ord
   await expect(funnel.title('Votre prix')).toBeVisible()
   const tapsToPrice = taps
   console.log(`taps from home to a price: ${tapsToPrice}`)
-  expect(tapsToPrice).toBeLessThanOrEqual(MOST_TAPS_TO_PRICE)
+  expect(tapsToPrice).toBeLessThanOrEqual(MAX_TAPS_TO_PRICE)
 
   await press(funnel.button('RÉSERVER'))
   const departure = page.getByRole('group', { name: /^Départ/ })
@@ -78,5 +78,5 @@ test('a customer on a phone gets from the home page to a price and to a paid ord
     page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' }),
   ).toBeVisible()
   console.log(`taps from home to a paid order: ${taps}`)
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS_TO_PAID_ORDER)
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS_TO_PAID_ORDER)
 })

@@ -3,7 +3,7 @@ import { createScreenReader } from '../../widget/e2e/screen-reader'
 import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
 import { keyboard } from '../../widget/e2e/input-methods'
 import { DESKTOP, expect, test } from '../../widget/e2e/pages/embedding-test'
-import { hearOrders } from './hear-orders'
+import { recordOrderEvents } from './record-order-events'
 
 test.use(DESKTOP)
 
@@ -24,7 +24,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   const { reach, press, tick, type, choose } = keyboard(page)
   const { focused, forget, expectAnnounced } = await createScreenReader(page)
   let partner = ''
-  const orders = await hearOrders(page, () => partner)
+  const orders = await recordOrderEvents(page, () => partner)
   partner = await embed(
     '<moving-funnel partner="agence-beaumarchais" return-url="/merci"></moving-funnel>',
   )

@@ -48,7 +48,7 @@ import { createPaymentsApi } from './payments/payments-api'
 import { createDemoLeads } from './leads/demo-leads'
 import { createDocumentFiles } from './orders/documents/document-files'
 import { createOrderCalendar } from './orders/calendar/order-calendar'
-import { LISTED, NEVER_KEPT, TAKES_LONG } from './pages/limited-pages'
+import { LISTED_PAGES, UNCACHED_PAGES, SLOW_PAGES } from './pages/limited-pages'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './quotes/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './compose/product-api'
@@ -301,9 +301,9 @@ export const createApp = ({
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   app.route('/', createDocumentFiles({ db, pdfLimit }))
   // These, and pages that show something of their query, are rendered for each request; every other page is cached.
-  for (const path of [...NEVER_KEPT, ...LISTED]) app.use(path, readLimit())
+  for (const path of [...UNCACHED_PAGES, ...LISTED_PAGES]) app.use(path, readLimit())
   const dearGate = throughGate(createGate(DEAR))
-  for (const path of TAKES_LONG) app.use(path, dearLimit(), dearGate)
+  for (const path of SLOW_PAGES) app.use(path, dearLimit(), dearGate)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database

@@ -32,7 +32,7 @@ import { createExampleMove } from './quotes/example-move'
 import { exampleQuoteLink } from './quotes/document/quote-link'
 import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
-import { listeningOf, stopUnheard } from './process/listening'
+import { listeningOf, stopOnListenError } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
 import { openContentApps } from './compose/open-content-apps'
 import { contentHosts, openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
@@ -306,7 +306,7 @@ const app = createApp({
 })
 
 const listening = listeningOf(process.env, process.pid, { host: config.host, port: config.port })
-const server = await serve(app, listening).catch(stopUnheard(listening))
+const server = await serve(app, listening).catch(stopOnListenError(listening))
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory)

@@ -3,7 +3,7 @@ import type { OrderState, SimulationStatus } from '../../shared/domain/order'
 import type { PaymentShare, PaymentSubject } from '../../shared/domain/payment'
 import { plural } from '../../shared/texts/plural'
 import { NARROW, NBSP } from '../../shared/texts/spaces'
-import type { TrailAct, TrailActor } from '../ports/trail-act'
+import type { AuditAct, AuditActor } from '../ports/audit-act'
 
 const OF_ORDER: Readonly<Record<OrderState, string>> = {
   quote: 'À payer',
@@ -585,7 +585,7 @@ export const BACK_OFFICE = {
       bank: 'Banque',
       adviser: 'Conseiller',
       server: 'Serveur',
-    } satisfies Record<TrailActor, string>,
+    } satisfies Record<AuditActor, string>,
     acts: {
       'order-placed': 'Commande passée',
       'order-made': 'Commande créée par un conseiller',
@@ -658,7 +658,7 @@ export const BACK_OFFICE = {
       'person-exported': 'Données remises',
       'person-erased': 'Personne effacée',
       'old-erased': 'Effacé à la fin de la durée de conservation',
-    } satisfies Record<TrailAct, string>,
+    } satisfies Record<AuditAct, string>,
   },
   /** Outcomes of acts, by the key in the next page's address. */
   confirmations: {

@@ -13,7 +13,12 @@ const sourcesOf = ({ sizes }: Picture): string | undefined =>
   sizes?.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** An editor's picture; its space is reserved until it has loaded. */
-export const Drawing = ({ picture, className, width = '100vw', isEager = false }: DrawingProps) => (
+export const ContentPicture = ({
+  picture,
+  className,
+  width = '100vw',
+  isEager = false,
+}: DrawingProps) => (
   <img
     className={className}
     src={picture.url}

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { TAKES_ONCE } from '../../site/e2e/fixtures'
+import { FRESH_SERVER_ON_RETRY } from '../../site/e2e/fixtures'
 import { FunnelPage } from './funnel-page'
 import { expect, test } from './pages/embedding-test'
 
-test.use(TAKES_ONCE)
+test.use(FRESH_SERVER_ON_RETRY)
 
 const CAMPAIGN = {
   gclid: 'Cj0KCQiA-e2e_4',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, TAKES_ONCE, test } from '../../site/e2e/fixtures'
+import { expect, FRESH_SERVER_ON_RETRY, test } from '../../site/e2e/fixtures'
 import { FunnelPage } from './funnel-page'
 
-test.use(TAKES_ONCE)
+test.use(FRESH_SERVER_ON_RETRY)
 
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
 /** Storage key of the booking. */

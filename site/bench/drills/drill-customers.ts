@@ -102,7 +102,7 @@ const write = async (call: Call): Promise<void> => {
  * one with photos; the quote by mail; a message. Steps that a release does not have yet are left
  * out.
  */
-export const goThrough = async (
+export const runCustomerJourney = async (
   url: string,
   { leadBody, simulationBody }: Bodies,
 ): Promise<CustomerData> => {

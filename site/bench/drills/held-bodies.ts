@@ -13,13 +13,13 @@ const MIB = 1_048_576
 /** Heap limit of Node in a machine of 1 GB. */
 const HEAP_MIB = 524
 /** Memory of the group that ends the server when it is exceeded, as `MemoryMax` of the service. */
-const MOST_RSS_MIB = 1_024
+const MAX_RSS_MIB = 1_024
 const CLIENTS = 200
 const BODY_BYTES = 13_300_000
 /** Time of one attack. */
 const ATTACK_MS = 30_000
 /** Maximum time until an honest customer gets a quote while uploads are held. */
-const MOST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 const RECOVERY_MS = 30_000
 const WATCH_MS = 50
 
@@ -99,7 +99,7 @@ const insist = async (
 ): Promise<{ tries: Tries; uuid: string }> => {
   const began = performance.now()
   const refused: number[] = []
-  while (performance.now() - began < MOST_WAIT_MS) {
+  while (performance.now() - began < MAX_WAIT_MS) {
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
@@ -120,7 +120,7 @@ const insist = async (
     )
     await wait(after * 1_000)
   }
-  throw new Error(`${url} has no answer but ${refused.join(', ')} in ${MOST_WAIT_MS / 1_000} s`)
+  throw new Error(`${url} has no answer but ${refused.join(', ')} in ${MAX_WAIT_MS / 1_000} s`)
 }
 
 const describeTries = ({ refused, ms }: Tries): string =>
@@ -128,7 +128,7 @@ const describeTries = ({ refused, ms }: Tries): string =>
 
 /**
  * Attacks a server of `HEAP_MIB` with its default limits: clients, with one or many addresses, that
- * each hold an upload back before its last byte. The server must stay within `MOST_RSS_MIB`, a
+ * each hold an upload back before its last byte. The server must stay within `MAX_RSS_MIB`, a
  * customer must get a quote with photos meanwhile, and all memory must be freed afterwards. Throws
  * the first failure. The site must be built.
  */
@@ -173,7 +173,7 @@ export const drillHeldBodies = async (say: Print): Promise<void> => {
       await wait(Math.max(0, end - performance.now()))
       attack.stop()
       hold(isAlive(), `the server ended with ${await Promise.race([server.ended, wait(1_000)])}`)
-      hold(memory.most() < MOST_RSS_MIB, `the server had ${Math.round(memory.most())} MB`)
+      hold(memory.most() < MAX_RSS_MIB, `the server had ${Math.round(memory.most())} MB`)
       const began = performance.now()
       while ((await heldBytes()) > 0) {
         hold(

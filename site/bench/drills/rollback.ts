@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTemporaryPostgres } from '../../server/db/testing/temporary-postgres'
 import { startServer } from '../../server/testing/built-server'
-import { type Bodies, callerOf, goThrough, type CustomerData } from './drill-customers'
+import { type Bodies, callerOf, runCustomerJourney, type CustomerData } from './drill-customers'
 
 const SERVER = 'dist/site/main.js'
 const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
@@ -68,7 +68,7 @@ const deployAndRollBack = async (
     const server = await startServer(SERVER, { ...ENV, ...where }, release.folder)
     try {
       for (const each of left) await checkCustomer(server.url, release, each)
-      left.push(await goThrough(server.url, release.bodies))
+      left.push(await runCustomerJourney(server.url, release.bodies))
       say(`  ${release.name}: knows ${left.length - 1} customers of before, and has a new one`)
     } finally {
       await server.stop()
@@ -92,7 +92,11 @@ const runTogether = async (
   try {
     for (const [one, other] of [servers, servers.toReversed()]) {
       if (one === undefined || other === undefined) continue
-      await checkCustomer(other.url, other.release, await goThrough(one.url, one.release.bodies))
+      await checkCustomer(
+        other.url,
+        other.release,
+        await runCustomerJourney(one.url, one.release.bodies),
+      )
       say(`  ${other.release.name} answers for a customer of ${one.release.name}, both running`)
     }
   } finally {

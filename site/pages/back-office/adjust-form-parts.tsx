@@ -3,7 +3,7 @@ import { KIT_TEXTS } from '../../../shared/texts/options-texts'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
 import { AmountField, CheckField, CountField, SelectField, TextField } from './adviser-field'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import type { SimulationFile } from './simulation-file-view'
 import { ActForm, type FormState, formState } from './form'
 
@@ -99,12 +99,12 @@ const KitRows = ({
 /** Form of all adjustments of a simulation: saving replaces the former ones. */
 export const AdjustForm = ({
   simulation: { uuid, adjustments, adjustmentsVersion },
-  around,
+  frame,
 }: {
   simulation: SimulationFile
-  around: Around
+  frame: FrameData
 }) => {
-  const form = formState('ajustements', around)
+  const form = formState('ajustements', frame)
   return (
     <ActForm
       form={form}

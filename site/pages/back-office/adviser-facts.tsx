@@ -40,7 +40,7 @@ export const EmailFact = ({ email }: { email: string }) => (
   </Fact>
 )
 
-export const At = ({ moment }: { moment: string }) => (
+export const Moment = ({ moment }: { moment: string }) => (
   <time dateTime={moment}>{formatMoment(moment)}</time>
 )
 

@@ -3,16 +3,16 @@ import type { Page } from '../../layout/page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, Fact, Facts } from './adviser-facts'
-import type { Around } from './around'
+import { Moment, Fact, Facts } from './adviser-facts'
+import type { FrameData } from './frame-data'
 import type { MailFile } from './lead-file-view'
 
 const { mail: texts } = BACK_OFFICE
 
 /** Page of a mail to a customer: its text, and if it was sent. */
-export const mailPage = (around: Around, mail: MailFile): Page =>
+export const mailPage = (frame: FrameData, mail: MailFile): Page =>
   backOfficePage(
-    { title: mail.subject, at: 'leads', around },
+    { title: mail.subject, at: 'leads', frame },
     <>
       {mail.leadUuid !== null && (
         <a className="bo-back" href={ADDRESSES.lead.href(mail.leadUuid)}>
@@ -31,7 +31,7 @@ export const mailPage = (around: Around, mail: MailFile): Page =>
             {mail.to}
           </Fact>
           <Fact label={texts.written}>
-            <At moment={mail.createdAt} />
+            <Moment moment={mail.createdAt} />
           </Fact>
           <Fact label={texts.tries}>{mail.tries > 1 && String(mail.tries)}</Fact>
           <Fact label={texts.error} isWide>

@@ -3,7 +3,7 @@ import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import {
   CartonActs,
@@ -15,14 +15,14 @@ import {
 } from './carton-parts'
 import { DateRequest } from './date-request'
 import { Documents } from './documents'
-import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
+import { Moment, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
 import { JobPanel } from './job'
 import { FrozenQuote, MoveActs, MoveExtras, MoveFacts, MoveLinks, MoveMoney } from './move-parts'
 import type { OrderFile } from './order-file'
 import { Payments } from './payments'
 import { DoneRefunds, DueBack, PendingRefunds } from './refunds'
 import { OrderTag, TestTag } from './state-tag'
-import { Trail } from './audit-log-list'
+import { AuditLog } from './audit-log-list'
 
 const { order: texts } = BACK_OFFICE
 
@@ -36,10 +36,10 @@ const Customer = ({ order }: { order: OrderFile }) => (
       {order.kind === 'move' ? <MoveFacts order={order} /> : <CartonFacts order={order} />}
       <Fact label={BACK_OFFICE.lead.partner}>{order.partner}</Fact>
       <Fact label={texts.created}>
-        <At moment={order.createdAt} />
+        <Moment moment={order.createdAt} />
       </Fact>
       <Fact label={texts.terms}>
-        {order.termsAt === null ? texts.noTerms[order.kind] : <At moment={order.termsAt} />}
+        {order.termsAt === null ? texts.noTerms[order.kind] : <Moment moment={order.termsAt} />}
       </Fact>
     </Facts>
     {order.erasureAskedAt !== null && (
@@ -63,11 +63,11 @@ const headOf = (order: OrderFile): { title: string; line: string } => {
 }
 
 /** Page of an order of either kind: its state, its acts, its money and documents, its content, its customer and its history. */
-export const orderPage = (around: Around, order: OrderFile): Page => {
+export const orderPage = (frame: FrameData, order: OrderFile): Page => {
   const { title, line } = headOf(order)
   const isMove = order.kind === 'move'
   return backOfficePage(
-    { title, at: 'orders', around },
+    { title, at: 'orders', frame },
     <>
       <a className="bo-back" href={ADDRESSES.orders.of(order.kind, null)}>
         {texts.back[order.kind]}
@@ -81,14 +81,14 @@ export const orderPage = (around: Around, order: OrderFile): Page => {
       <div className="bo-columns">
         <div>
           {isMove ? (
-            <MoveActs order={order} around={around} />
+            <MoveActs order={order} frame={frame} />
           ) : (
-            <CartonActs order={order} around={around} />
+            <CartonActs order={order} frame={frame} />
           )}
           {isMove && <DateRequest asked={order.askedDate} />}
           {!isMove && <Withdrawals withdrawals={order.withdrawals} />}
-          <PendingRefunds refunds={order.refunds} around={around} />
-          {isMove ? <DueBack order={order} around={around} /> : <CartonRefundLink order={order} />}
+          <PendingRefunds refunds={order.refunds} frame={frame} />
+          {isMove ? <DueBack order={order} frame={frame} /> : <CartonRefundLink order={order} />}
           <Payments payments={order.payments} {...(!isMove && { refundable: ['surplus'] })} />
           <DoneRefunds refunds={order.refunds} />
           <Documents documents={order.documents} />
@@ -101,7 +101,7 @@ export const orderPage = (around: Around, order: OrderFile): Page => {
         </div>
       </div>
       {isMove && <JobPanel job={order.job} />}
-      <Trail lines={order.trail} />
+      <AuditLog lines={order.auditLog} />
     </>,
   )
 }

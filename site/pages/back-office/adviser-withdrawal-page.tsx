@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { CountField, DayField, SelectField, TextField } from './adviser-field'
 import { formState } from './form'
@@ -19,18 +19,18 @@ export const WITHDRAWAL_FORM = 'retractation'
  * Form for a withdrawal received by letter, e-mail, telephone or at an agency. `today`: an ISO day.
  */
 export const storeWithdrawalPage = (
-  around: Around,
+  frame: FrameData,
   order: CartonFile,
   { lines, withdrawalCount }: NonNullable<CartonFile['withdrawable']>,
   today: string,
 ): Page => {
-  const form = formState(WITHDRAWAL_FORM, around)
+  const form = formState(WITHDRAWAL_FORM, frame)
   const title = TEXTS.title(order.reference)
   const { returned } = form
   const refused =
     returned === null ? '' : returned.notice || BACK_OFFICE.faults.title(returned.violations.length)
   return backOfficePage(
-    { title, at: 'orders', around },
+    { title, at: 'orders', frame },
     <>
       <a className="bo-back" href={ADDRESSES.order.href(order.uuid)}>
         {ORDER_PAGE_TEXTS.reference(order.reference)}

@@ -1,20 +1,20 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 import { AmountField, DayField, TextField } from './adviser-field'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { ActForm, formState } from './form'
 
 interface PaymentRequestFormProps {
   /** Distinguishes the forms of a page. */
   name: string
-  around: Around
+  frame: FrameData
   action: string
   texts: { title: string; intro: string; button: string }
   canExpire: boolean
 }
 
 /** Form that asks a customer for an amount, with its reason. */
-export const AskedForm = ({ name, around, action, texts, canExpire }: PaymentRequestFormProps) => {
-  const form = formState(name, around)
+export const AskedForm = ({ name, frame, action, texts, canExpire }: PaymentRequestFormProps) => {
+  const form = formState(name, frame)
   const { fields } = BACK_OFFICE
   return (
     <ActForm form={form} action={action} {...texts}>

@@ -1,12 +1,12 @@
 import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
-import { At } from './adviser-facts'
-import { MOST_TRAIL_LINES, type TrailLine } from './listed'
+import { Moment } from './adviser-facts'
+import { MAX_AUDIT_LINES, type AuditLine } from './listed'
 
 const { trail } = BACK_OFFICE
 
-const Data = ({ line: { data, act } }: { line: TrailLine }) =>
+const Data = ({ line: { data, act } }: { line: AuditLine }) =>
   data.length === 0 ? null : (
     <details>
       <summary>
@@ -25,16 +25,16 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
   )
 
 /** Audit log, newest first. `namesOrders`: names the order, where there may be several. */
-export const Trail = ({
+export const AuditLog = ({
   lines,
   namesOrders = false,
 }: {
-  lines: readonly TrailLine[]
+  lines: readonly AuditLine[]
   namesOrders?: boolean
 }) => (
   <section className="bo-panel" aria-labelledby="historique">
     <h2 id="historique">{trail.title}</h2>
-    {lines.length === MOST_TRAIL_LINES && <p className="bo-hint">{trail.cut(MOST_TRAIL_LINES)}</p>}
+    {lines.length === MAX_AUDIT_LINES && <p className="bo-hint">{trail.cut(MAX_AUDIT_LINES)}</p>}
     {lines.length === 0 ? (
       <p className="bo-hint">{trail.empty}</p>
     ) : (
@@ -42,7 +42,7 @@ export const Trail = ({
         {lines.map(line => (
           <li key={line.uuid}>
             <p>
-              <At moment={line.at} />
+              <Moment moment={line.at} />
               <strong>{wordOf(trail.acts, line.act)}</strong>
               {line.what !== '' && <span className="bo-what">{line.what}</span>}
               <span>{wordOf(trail.actors, line.actor)}</span>

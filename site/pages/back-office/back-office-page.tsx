@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { SearchForm } from './search-form'
 import { Notice } from './notice'
 
@@ -46,9 +46,9 @@ export const backOfficePage = (
   {
     title,
     at,
-    around,
+    frame,
     isSearch = false,
-  }: { title: string; at: MenuEntry | null; around: Around; isSearch?: boolean },
+  }: { title: string; at: MenuEntry | null; frame: FrameData; isSearch?: boolean },
   children: ReactNode,
 ): Page =>
   barePage(
@@ -58,15 +58,15 @@ export const backOfficePage = (
         <div className="frame">
           <p className="bo-name">{BACK_OFFICE.name}</p>
           <Menu at={at} />
-          <SearchForm text={around.search} isFirst={isSearch} />
+          <SearchForm text={frame.search} isFirst={isSearch} />
           <SignOut />
         </div>
       </header>
       <main id="contenu" className="bo frame" tabIndex={-1}>
-        {around.confirmation !== '' && <Notice kind="done" text={around.confirmation} />}
+        {frame.confirmation !== '' && <Notice kind="done" text={frame.confirmation} />}
         {/* Outside the form: the reason of a refusal may have removed the form. */}
-        {around.returned !== null && around.returned.notice !== '' && (
-          <Notice kind="refused" text={around.returned.notice} />
+        {frame.returned !== null && frame.returned.notice !== '' && (
+          <Notice kind="refused" text={frame.returned.notice} />
         )}
         {children}
       </main>

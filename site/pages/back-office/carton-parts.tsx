@@ -4,8 +4,8 @@ import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { routes } from '../../routes'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
-import { At, CopyField, Fact, Facts, formatShortDay } from './adviser-facts'
+import type { FrameData } from './frame-data'
+import { Moment, CopyField, Fact, Facts, formatShortDay } from './adviser-facts'
 import { formState } from './form'
 import type { CartonFile } from './order-file'
 import type { StoreStepName, StoreWithdrawal } from './carton-file-view'
@@ -17,14 +17,14 @@ const { counted, refund: REFUND, withdrawal: ENTERED, erase: ERASE } = RETURNS_O
 const Step = ({
   order,
   step,
-  around,
+  frame,
 }: {
   order: CartonFile
   step: StoreStepName
-  around: Around
+  frame: FrameData
 }) => (
   <form method="post" action={ADDRESSES.step.href(order.uuid)}>
-    <input type="hidden" name="cle" value={formState('etape', around).key} />
+    <input type="hidden" name="cle" value={formState('etape', frame).key} />
     <button className="bo-button bo-button-main" type="submit" name="etape" value={step}>
       {TEXTS.steps[step]}
     </button>
@@ -44,7 +44,7 @@ const hintOf = ({ state, steps, paidCents, payments }: CartonFile): string | nul
 }
 
 /** Next steps of an order of cartons. */
-export const CartonActs = ({ order, around }: { order: CartonFile; around: Around }) => {
+export const CartonActs = ({ order, frame }: { order: CartonFile; frame: FrameData }) => {
   const hint = hintOf(order)
   return (
     <section className="bo-panel" aria-labelledby="actions">
@@ -52,7 +52,7 @@ export const CartonActs = ({ order, around }: { order: CartonFile; around: Aroun
       {hint !== null && <p className="bo-hint">{hint}</p>}
       <div className="bo-steps">
         {order.steps.map(step => (
-          <Step key={step} order={order} step={step} around={around} />
+          <Step key={step} order={order} step={step} frame={frame} />
         ))}
         {order.canBeCancelled && (
           <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
@@ -116,9 +116,9 @@ export const CartonFacts = ({ order }: { order: CartonFile }) => (
       {order.expectedDay !== null && formatShortDay(order.expectedDay)}
     </Fact>
     <Fact label={TEXTS.billing}>{order.billing}</Fact>
-    <Fact label={TEXTS.paidAt}>{order.paidAt !== null && <At moment={order.paidAt} />}</Fact>
+    <Fact label={TEXTS.paidAt}>{order.paidAt !== null && <Moment moment={order.paidAt} />}</Fact>
     <Fact label={TEXTS.received}>
-      {order.receivedAt !== null && <At moment={order.receivedAt} />}
+      {order.receivedAt !== null && <Moment moment={order.receivedAt} />}
     </Fact>
   </>
 )
@@ -131,7 +131,7 @@ const Withdrawal = ({ withdrawal }: { withdrawal: StoreWithdrawal }) => (
     <p className="bo-hint bo-wide">{withdrawal.isToReturn ? STATED.toReturn : STATED.toKeep}</p>
     <Facts>
       <Fact label={STATED.at}>
-        <At moment={withdrawal.at} />
+        <Moment moment={withdrawal.at} />
       </Fact>
       <Fact label={STATED.way}>{channelName(withdrawal)}</Fact>
       <Fact label={STATED.name}>{withdrawal.name}</Fact>

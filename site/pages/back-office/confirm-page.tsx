@@ -1,10 +1,10 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { backOfficePage, type MenuEntry } from './back-office-page'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 
 /** A statement by the adviser that this server cannot check. */
-export interface Claim {
+export interface AdviserStatement {
   name: string
   label: string
 }
@@ -18,7 +18,7 @@ interface ConfirmProps {
   action: string
   /** Cancel link. */
   backHref: string
-  claim?: Claim | undefined
+  claim?: AdviserStatement | undefined
   /** Link to the current state, shown before the button of the act. */
   again?: { text: string; href: string }
   /** Hidden fields of the form; by default the text that was read, as `vu`. */
@@ -27,11 +27,11 @@ interface ConfirmProps {
 
 /** Page that asks for a confirmation of an act that cannot be undone. */
 export const confirmPage = (
-  around: Around,
+  frame: FrameData,
   { at, title, text, yes, action, backHref, claim, again, fields = [['vu', text]] }: ConfirmProps,
 ): Page =>
   backOfficePage(
-    { title, at, around },
+    { title, at, frame },
     <div className="bo-panel bo-confirm">
       <h1>{title}</h1>
       <p>{text}</p>

@@ -3,9 +3,9 @@ import { formatDay } from '../../../shared/texts/figures'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
-import { At, Fact, Facts } from './adviser-facts'
+import { Moment, Fact, Facts } from './adviser-facts'
 import { TextField } from './adviser-field'
 import { formState } from './form'
 import type { AskedDate } from './order-file'
@@ -24,7 +24,7 @@ export const DateRequest = ({ asked: request }: { asked: AskedDate | null }) =>
         <Fact label={texts.after}>{formatCents(request.afterCents)}</Fact>
         <Fact label={texts.fee}>{request.feeCents > 0 && formatCents(request.feeCents)}</Fact>
         <Fact label={texts.asked}>
-          <At moment={request.askedAt} />
+          <Moment moment={request.askedAt} />
         </Fact>
       </Facts>
       <p className="bo-links">
@@ -40,13 +40,13 @@ export const DateRequest = ({ asked: request }: { asked: AskedDate | null }) =>
 
 /** Page to refuse a date, with a reason. */
 export const refuseDatePage = (
-  around: Around,
+  frame: FrameData,
   { uuid, reference, backHref }: { uuid: string; reference: string; backHref: string },
 ): Page => {
-  const form = formState('refus', around)
+  const form = formState('refus', frame)
   const title = texts.refuseTitle(reference)
   return backOfficePage(
-    { title, at: 'orders', around },
+    { title, at: 'orders', frame },
     <div className="bo-panel bo-confirm">
       <h1>{title}</h1>
       <form className="bo-form" method="post" action={ADDRESSES.refuseDate.href(uuid)} noValidate>

@@ -1,6 +1,6 @@
 import { formatExactCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
-import { At } from './adviser-facts'
+import { Moment } from './adviser-facts'
 import type { DocumentLine } from './order-file'
 
 const { order: texts } = BACK_OFFICE
@@ -20,7 +20,7 @@ export const Documents = ({ documents }: { documents: readonly DocumentLine[] })
             </p>
             <p className="bo-amount">{formatExactCents(amountCents)}</p>
             <p className="bo-soft">
-              <At moment={issuedAt} />
+              <Moment moment={issuedAt} />
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
-import { At, CopyField, LastDay } from './adviser-facts'
+import { Moment, CopyField, LastDay } from './adviser-facts'
 import type { ExtraLine } from './order-file'
 import { ExtraTag } from './state-tag'
 
@@ -24,7 +24,7 @@ export const Extras = ({ extras, emptyText, withdrawHref }: ExtrasProps) =>
           </p>
           <p className="bo-amount">{formatCents(extra.amountCents)}</p>
           <p className="bo-soft">
-            <At moment={extra.createdAt} />
+            <Moment moment={extra.createdAt} />
             {extra.expiresAt !== null && (
               <span>
                 {BACK_OFFICE.fields.expiry} <LastDay end={extra.expiresAt} />

@@ -1,4 +1,4 @@
-import type { Paged, TrailLine } from './listed'
+import type { Paged, AuditLine } from './listed'
 
 /** State of a hold. `undecided`: the bank has not decided on its payment. */
 export type FlashHoldState = 'held' | 'undecided' | 'sold' | 'released'
@@ -43,5 +43,5 @@ export interface FlashFile extends FlashLine {
   } | null
   /** The newest first. */
   holds: Paged<FlashHoldLine>
-  trail: readonly TrailLine[]
+  auditLog: readonly AuditLine[]
 }

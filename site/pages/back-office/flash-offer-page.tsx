@@ -5,13 +5,13 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, Fact, Facts, formatShortDay } from './adviser-facts'
-import type { Around } from './around'
+import { Moment, Fact, Facts, formatShortDay } from './adviser-facts'
+import type { FrameData } from './frame-data'
 import type { FlashFile, FlashHoldLine } from './flash-file'
 import { Holder, HoldRow, untilOf } from './flash-row'
 import { Pager } from './pager'
 import { FlashTag } from './state-tag'
-import { Trail } from './audit-log-list'
+import { AuditLog } from './audit-log-list'
 
 const { flash: texts } = BACK_OFFICE
 
@@ -39,7 +39,7 @@ const Now = ({ holder }: Pick<FlashFile, 'holder'>) => (
             <Holder hold={holder} /> {untilOf(holder)}
           </Fact>
           <Fact label={BACK_OFFICE.lead.created}>
-            <At moment={holder.createdAt} />
+            <Moment moment={holder.createdAt} />
           </Fact>
           <Fact label={texts.price}>{formatCents(holder.amountCents)}</Fact>
           <Fact label={BACK_OFFICE.order.word}>
@@ -81,9 +81,9 @@ const Offer = ({ file: { movingDate, priceCents, offer } }: { file: FlashFile })
 )
 
 /** Page of a flash offer: present and former holders, and its history. */
-export const flashOfferPage = (around: Around, file: FlashFile, isFirst: boolean): Page =>
+export const flashOfferPage = (frame: FrameData, file: FlashFile, isFirst: boolean): Page =>
   backOfficePage(
-    { title: file.title, at: 'flash', around },
+    { title: file.title, at: 'flash', frame },
     <>
       <a className="bo-back" href={ADDRESSES.flash.href()}>
         {texts.back}
@@ -119,6 +119,6 @@ export const flashOfferPage = (around: Around, file: FlashFile, isFirst: boolean
           <Offer file={file} />
         </div>
       </div>
-      <Trail lines={file.trail} namesOrders />
+      <AuditLog lines={file.auditLog} namesOrders />
     </>,
   )

@@ -2,7 +2,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import type { FlashHoldLine, FlashLine } from './flash-file'
 import type { Paged } from './listed'
 import { FlashRow, HoldRow } from './flash-row'
@@ -14,21 +14,21 @@ const { flash: texts } = BACK_OFFICE
 interface FlashPageProps {
   offers: readonly FlashLine[]
   /** The content service does not answer: only held offers are listed. */
-  isUnread: boolean
+  isUnavailable: boolean
   holds: Paged<FlashHoldLine>
   isFirst: boolean
 }
 
 /** List of flash offers by day, and of holds, newest first. */
 export const flashPage = (
-  around: Around,
-  { offers, isUnread, holds, isFirst }: FlashPageProps,
+  frame: FrameData,
+  { offers, isUnavailable, holds, isFirst }: FlashPageProps,
 ): Page =>
   backOfficePage(
-    { title: texts.title, at: 'flash', around },
+    { title: texts.title, at: 'flash', frame },
     <>
       <h1>{texts.title}</h1>
-      {isUnread && <Notice kind="refused" text={texts.unread} />}
+      {isUnavailable && <Notice kind="refused" text={texts.unread} />}
       {isFirst && (
         <section className="bo-list" aria-labelledby="offres">
           <h2 id="offres">{texts.offers}</h2>

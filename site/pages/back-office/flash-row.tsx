@@ -1,7 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
-import { At, formatShortDay } from './adviser-facts'
+import { Moment, formatShortDay } from './adviser-facts'
 import type { FlashHoldLine, FlashLine } from './flash-file'
 import { Cell, EndCell, Row } from './row'
 import { FlashTag } from './state-tag'
@@ -24,7 +24,7 @@ export const untilOf = ({ state, expiresAt }: FlashHoldLine) => {
   if (state !== 'held') return undefined
   return (
     <span>
-      {texts.until} <At moment={expiresAt} />
+      {texts.until} <Moment moment={expiresAt} />
     </span>
   )
 }
@@ -53,7 +53,7 @@ export const HoldRow = ({ hold }: { hold: FlashHoldLine }) => (
   <Row
     name={<a href={ADDRESSES.flashOffer.href(hold.slug)}>{hold.title}</a>}
     tag={<FlashTag state={hold.state} />}
-    details={<At moment={hold.createdAt} />}
+    details={<Moment moment={hold.createdAt} />}
   >
     <Cell details={orderOf(hold)}>
       <Holder hold={hold} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BACK_OFFICE } from '../../texts/back-office'
-import type { Around, Returned } from './around'
+import type { FrameData, Returned } from './frame-data'
 import { Notice } from './notice'
 
 /** State of a form: empty, or refused. */
@@ -10,7 +10,7 @@ export interface FormState {
   key: string
 }
 
-export const formState = (name: string, { returned, newKey }: Around): FormState => ({
+export const formState = (name: string, { returned, newKey }: FrameData): FormState => ({
   name,
   returned: returned?.form === name ? returned : null,
   key: newKey(),

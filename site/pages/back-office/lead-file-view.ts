@@ -1,6 +1,6 @@
 import type { MailState } from '../../ports/mail-view'
 import type { Job } from './job-file'
-import type { Fact, Paged, TrailLine } from './listed'
+import type { Fact, Paged, AuditLine } from './listed'
 import type { MoveLine, OrderLine } from './order-file'
 import type { SimulationLine } from './simulation-file-view'
 
@@ -57,7 +57,7 @@ export interface LeadFile extends LeadLine {
   /** From the newest simulation; null without one. */
   job: Job | null
   mails: readonly MailLine[]
-  trail: readonly TrailLine[]
+  auditLog: readonly AuditLine[]
 }
 
 /** Search results, newest first. */

@@ -7,15 +7,15 @@ import type { Page } from '../../layout/page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
-import type { Around } from './around'
+import { Moment, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
+import type { FrameData } from './frame-data'
 import { JobPanel } from './job'
 import type { LeadFile } from './lead-file-view'
 import type { SimulationLine } from './simulation-file-view'
 import { OrderRows } from './order-row'
 import { Cell, EndCell, Row } from './row'
 import { LeadTag, SimulationTag, TestTag } from './state-tag'
-import { Trail } from './audit-log-list'
+import { AuditLog } from './audit-log-list'
 
 const { lead: texts } = BACK_OFFICE
 
@@ -42,10 +42,10 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
         </Fact>
       ))}
       <Fact label={texts.created}>
-        <At moment={lead.createdAt} />
+        <Moment moment={lead.createdAt} />
       </Fact>
       <Fact label={texts.updated}>
-        <At moment={lead.updatedAt} />
+        <Moment moment={lead.updatedAt} />
       </Fact>
     </Facts>
   </section>
@@ -83,7 +83,7 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
     tag={<SimulationTag status={simulation.status} />}
     details={
       <>
-        <At moment={simulation.updatedAt} />
+        <Moment moment={simulation.updatedAt} />
         <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
       </>
     }
@@ -111,7 +111,7 @@ const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
         {mails.map(({ uuid, subject, state, createdAt }) => (
           <li key={uuid}>
             <p>
-              <At moment={createdAt} />
+              <Moment moment={createdAt} />
               <a href={ADDRESSES.mail.href(uuid)}>{subject}</a>
             </p>
             <MailTag state={state} />
@@ -123,9 +123,9 @@ const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
 )
 
 /** Page of a lead: contact, source, consents, prices, orders and history. */
-export const leadPage = (around: Around, lead: LeadFile): Page =>
+export const leadPage = (frame: FrameData, lead: LeadFile): Page =>
   backOfficePage(
-    { title: texts.title(lead.reference), at: 'leads', around },
+    { title: texts.title(lead.reference), at: 'leads', frame },
     <>
       <a className="bo-back" href={ADDRESSES.leads.href()}>
         {texts.back}
@@ -168,6 +168,6 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
         </div>
       </div>
       {lead.job !== null && <JobPanel job={lead.job} />}
-      <Trail lines={lead.trail} namesOrders={lead.orders.length > 1} />
+      <AuditLog lines={lead.auditLog} namesOrders={lead.orders.length > 1} />
     </>,
   )

@@ -4,8 +4,8 @@ import { PERSON_OFFICE } from '../../texts/back-office-person'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, formatShortDay } from './adviser-facts'
-import type { Around } from './around'
+import { Moment, formatShortDay } from './adviser-facts'
+import type { FrameData } from './frame-data'
 import type { Found, LeadLine } from './lead-file-view'
 import type { Paged } from './listed'
 import { OrderRows } from './order-row'
@@ -36,7 +36,7 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
     }
     details={
       <>
-        <span>{lead.reference}</span> <At moment={lead.updatedAt} />
+        <span>{lead.reference}</span> <Moment moment={lead.updatedAt} />
         {lead.partner !== null && <span>{BACK_OFFICE.leads.from(lead.partner)}</span>}
       </>
     }
@@ -62,9 +62,9 @@ const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
 )
 
 /** List of all leads, newest first. */
-export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boolean): Page =>
+export const leadsPage = (frame: FrameData, leads: Paged<LeadLine>, isFirst: boolean): Page =>
   backOfficePage(
-    { title: BACK_OFFICE.leads.title, at: 'leads', around, isSearch: true },
+    { title: BACK_OFFICE.leads.title, at: 'leads', frame, isSearch: true },
     <>
       <div className="bo-head">
         <h1>{BACK_OFFICE.leads.title}</h1>
@@ -83,20 +83,20 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
   )
 
 /** Search results, newest first. */
-export const foundPage = (around: Around, found: Found, isFirst: boolean): Page => {
+export const foundPage = (frame: FrameData, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
   const { leads, orders, leadCount, maxCounted } = found
   const all = leadCount + orders.length
   const count = leadCount > maxCounted ? search.moreThan(maxCounted) : String(all)
-  const title = search.results(around.search, count)
+  const title = search.results(frame.search, count)
   return backOfficePage(
-    { title, at: 'leads', around, isSearch: true },
+    { title, at: 'leads', frame, isSearch: true },
     <>
       <h1>{title}</h1>
       {all === 0 && <p>{search.none}</p>}
       {isFirst && leads.next !== null && <p className="bo-hint">{search.cut(leads.rows.length)}</p>}
       {leads.rows.length > 0 && <LeadRows leads={leads.rows} />}
-      <Pager href={ADDRESSES.leads.href(around.search)} next={leads.next} isFirst={isFirst} />
+      <Pager href={ADDRESSES.leads.href(frame.search)} next={leads.next} isFirst={isFirst} />
       {orders.length > 0 && (
         <>
           <h2>{search.orders}</h2>

@@ -16,10 +16,10 @@ export interface Paged<Row> {
 }
 
 /** Maximum length of a displayed history, its newest entries. */
-export const MOST_TRAIL_LINES = 200
+export const MAX_AUDIT_LINES = 200
 
 /** An entry of the audit log: act and actor. */
-export interface TrailLine {
+export interface AuditLine {
   uuid: string
   at: string
   actor: string

@@ -3,8 +3,8 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, Fact, Facts } from './adviser-facts'
-import type { Around } from './around'
+import { Moment, Fact, Facts } from './adviser-facts'
+import type { FrameData } from './frame-data'
 import type { Paged } from './listed'
 import type { MessageLine } from './message-line'
 import { Pager } from './pager'
@@ -18,7 +18,7 @@ const hrefOf = (kind: MessageKind | null): string =>
 const Message = ({ message }: { message: MessageLine }) => (
   <li className="bo-panel">
     <h2>
-      {texts.one[message.kind]}, <At moment={message.createdAt} />
+      {texts.one[message.kind]}, <Moment moment={message.createdAt} />
     </h2>
     <Facts>
       {message.facts.map(({ label, value }) => (
@@ -32,7 +32,7 @@ const Message = ({ message }: { message: MessageLine }) => (
 
 /** List of visitors' messages. */
 export const messagesPage = (
-  around: Around,
+  frame: FrameData,
   {
     kind,
     messages,
@@ -40,7 +40,7 @@ export const messagesPage = (
   }: { kind: MessageKind | null; messages: Paged<MessageLine>; isFirst: boolean },
 ): Page =>
   backOfficePage(
-    { title: texts.title, at: 'messages', around },
+    { title: texts.title, at: 'messages', frame },
     <>
       <h1>{texts.title}</h1>
       <Tabs

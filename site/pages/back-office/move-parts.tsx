@@ -4,7 +4,7 @@ import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { AskedForm } from './asked-form-parts'
 import { Extras } from './extras'
 import { CopyField, Fact, Facts, LastDay } from './adviser-facts'
@@ -13,7 +13,7 @@ import type { MoveFile } from './order-file'
 const { order: texts } = BACK_OFFICE
 
 /** Acts on an order of a move. */
-export const MoveActs = ({ order, around }: { order: MoveFile; around: Around }) => (
+export const MoveActs = ({ order, frame }: { order: MoveFile; frame: FrameData }) => (
   <section className="bo-panel" aria-labelledby="actions">
     <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
     {OVER_STATES.includes(order.state) ? (
@@ -22,14 +22,14 @@ export const MoveActs = ({ order, around }: { order: MoveFile; around: Around })
       <>
         <AskedForm
           name="supplement"
-          around={around}
+          frame={frame}
           action={ADDRESSES.supplement.href(order.uuid)}
           texts={texts.supplement}
           canExpire={false}
         />
         <AskedForm
           name="lien"
-          around={around}
+          frame={frame}
           action={ADDRESSES.orderLink.href(order.uuid)}
           texts={texts.link}
           canExpire

@@ -2,7 +2,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { AdviserFunnel } from '../../ui/moving-elements'
 import { backOfficePage } from './back-office-page'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 
 const { newQuote: texts } = BACK_OFFICE
 
@@ -10,9 +10,9 @@ const { newQuote: texts } = BACK_OFFICE
  * The funnel as advisers fill it in with a customer on the phone: nothing is taken over from the
  * previous quote.
  */
-export const newQuotePage = (around: Around, sourceToken: string): Page => ({
+export const newQuotePage = (frame: FrameData, sourceToken: string): Page => ({
   ...backOfficePage(
-    { title: texts.title, at: 'newQuote', around },
+    { title: texts.title, at: 'newQuote', frame },
     <>
       <div className="bo-head">
         <h1>{texts.title}</h1>

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../shared/domain/order'
 import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import type { Job } from './job-file'
-import type { Fact, TrailLine } from './listed'
+import type { Fact, AuditLine } from './listed'
 import type { RefundFile, StoreStepName, StoreWithdrawal } from './carton-file-view'
 
 export type OrderKind = 'move' | 'cartons'
@@ -107,7 +107,7 @@ export interface PaymentLine {
   state: string
   provider: string
   /** An adviser may confirm that its transfer has arrived. */
-  isToConfirm: boolean
+  isConfirmable: boolean
   transactionId: string | null
   code: string | null
   createdAt: string
@@ -165,7 +165,7 @@ interface AnyFile {
    * requested, or done.
    */
   erasureAskedAt: string | null
-  trail: readonly TrailLine[]
+  auditLog: readonly AuditLine[]
   /** Address of the order's page for the customer. */
   pageHref: string
 }

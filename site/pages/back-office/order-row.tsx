@@ -3,7 +3,7 @@ import { exactPrice } from '../../../shared/texts/site'
 import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from './addresses'
-import { At, formatShortDay } from './adviser-facts'
+import { Moment, formatShortDay } from './adviser-facts'
 import type { CartonLine, MoveLine, OrderLine } from './order-file'
 import { Cell, EndCell, Row } from './row'
 import { OrderTag, TestTag } from './state-tag'
@@ -57,7 +57,7 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
       order.kind === 'cartons' && order.withdrawnAt !== null ? (
         SHOP_OFFICE.stated(formatMoment(order.withdrawnAt))
       ) : (
-        <At moment={order.createdAt} />
+        <Moment moment={order.createdAt} />
       )
     }
   >

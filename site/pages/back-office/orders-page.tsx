@@ -3,8 +3,8 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import type { Around } from './around'
-import { At } from './adviser-facts'
+import type { FrameData } from './frame-data'
+import { Moment } from './adviser-facts'
 import type { Paged } from './listed'
 import {
   type LinkOverpayment,
@@ -39,7 +39,7 @@ const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) =
           key={uuid}
           name={<a href={ADDRESSES.simulation.href(simulationUuid)}>{reference}</a>}
           tag={<PaymentTag state="surplus" />}
-          details={<At moment={createdAt} />}
+          details={<Moment moment={createdAt} />}
         >
           <Cell>{label}</Cell>
           <EndCell details={texts.toRefund(formatCents(amountCents))}>
@@ -59,11 +59,11 @@ const listsOf = (kind: OrderKind | null): readonly OrderList[] =>
 
 /** Orders of moves and of cartons, the newest first; of one kind or both, all of them or those that need the same act. */
 export const ordersPage = (
-  around: Around,
+  frame: FrameData,
   { kind, list, orders, overpayments, isFirst }: OrdersProps,
 ): Page =>
   backOfficePage(
-    { title: texts.title, at: 'orders', around },
+    { title: texts.title, at: 'orders', frame },
     <>
       <div className="bo-head">
         <h1>{texts.title}</h1>

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
-import { At, Fact, Facts } from './adviser-facts'
+import { Moment, Fact, Facts } from './adviser-facts'
 import type { PaymentLine } from './order-file'
 import { PaymentTag } from './state-tag'
 
@@ -25,16 +25,16 @@ const Payment = ({
     <Facts>
       <Fact label={texts.payment.reference}>{payment.reference}</Fact>
       <Fact label={texts.payment.started}>
-        <At moment={payment.createdAt} />
+        <Moment moment={payment.createdAt} />
       </Fact>
       <Fact label={texts.payment.decided}>
-        {payment.decidedAt !== null && <At moment={payment.decidedAt} />}
+        {payment.decidedAt !== null && <Moment moment={payment.decidedAt} />}
       </Fact>
       <Fact label={texts.payment.code}>{payment.code}</Fact>
       <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
       <Fact label={texts.payment.provider}>{payment.provider}</Fact>
     </Facts>
-    {payment.isToConfirm && (
+    {payment.isConfirmable && (
       <a className="bo-button" href={ADDRESSES.confirmTransfer.href(payment.uuid)}>
         {texts.transfer.confirm}
         <span className="visually-hidden"> {payment.reference}</span>

@@ -3,9 +3,9 @@ import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../texts/back-office-person'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
-import { At, formatShortDay } from './adviser-facts'
+import { Moment, formatShortDay } from './adviser-facts'
 import { Notice } from './notice'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
 
@@ -52,7 +52,7 @@ const Parts = ({
       <ul>
         {parts.slice(0, MAX_SHOWN).map(({ uuid, text, at, name, href }) => (
           <li key={uuid}>
-            <a href={href}>{text}</a> {name}, <At moment={at} />
+            <a href={href}>{text}</a> {name}, <Moment moment={at} />
             {eraseHref && (
               <>
                 {' '}
@@ -92,7 +92,7 @@ const Messages = ({ messages }: PersonFile) =>
         {messages.slice(0, MAX_SHOWN).map(({ uuid, kind, at, by }) => (
           <li key={uuid}>
             {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}
-            {by !== '' && `, ${by}`}, <At moment={at} />
+            {by !== '' && `, ${by}`}, <Moment moment={at} />
           </li>
         ))}
       </ul>
@@ -166,7 +166,7 @@ const History = ({ acts }: { acts: readonly PrivacyAct[] }) => (
       <ul>
         {acts.map(({ at, text }) => (
           <li key={at + text}>
-            <At moment={at} /> {text}
+            <Moment moment={at} /> {text}
           </li>
         ))}
       </ul>
@@ -183,9 +183,9 @@ interface PeopleProps {
 }
 
 /** Page of personal data: search by e-mail or reference, export, erasure, and earlier ones. */
-export const peoplePage = (around: Around, { typed, fault, person, acts }: PeopleProps): Page =>
+export const peoplePage = (frame: FrameData, { typed, fault, person, acts }: PeopleProps): Page =>
   backOfficePage(
-    { title: TEXTS.title, at: 'leads', around },
+    { title: TEXTS.title, at: 'leads', frame },
     <>
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.intro}</p>

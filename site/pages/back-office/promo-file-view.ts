@@ -1,4 +1,4 @@
-import type { TrailLine } from './listed'
+import type { AuditLine } from './listed'
 
 export interface PromoLine {
   code: string
@@ -14,5 +14,5 @@ export interface PromoLine {
 }
 
 export interface PromoFile extends PromoLine {
-  trail: readonly TrailLine[]
+  auditLog: readonly AuditLine[]
 }

@@ -3,17 +3,17 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { Fact, Facts, formatShortDay } from './adviser-facts'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import type { PromoFile } from './promo-file-view'
 import { PromoTag, promoValue } from './promos-page'
-import { Trail } from './audit-log-list'
+import { AuditLog } from './audit-log-list'
 
 const { promos: texts } = BACK_OFFICE
 
 /** Page of a promo code: value, creator, use and withdrawal. */
-export const promoPage = (around: Around, promo: PromoFile): Page =>
+export const promoPage = (frame: FrameData, promo: PromoFile): Page =>
   backOfficePage(
-    { title: texts.heading(promo.code), at: 'promos', around },
+    { title: texts.heading(promo.code), at: 'promos', frame },
     <>
       <a className="bo-back" href={ADDRESSES.promos.href()}>
         {texts.back}
@@ -41,6 +41,6 @@ export const promoPage = (around: Around, promo: PromoFile): Page =>
           </p>
         )}
       </section>
-      <Trail lines={promo.trail} namesOrders />
+      <AuditLog lines={promo.auditLog} namesOrders />
     </>,
   )

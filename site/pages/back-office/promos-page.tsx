@@ -6,7 +6,7 @@ import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { formatShortDay } from './adviser-facts'
 import { CheckField, DayField, SelectField, TextField } from './adviser-field'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import type { PromoLine } from './promo-file-view'
 import { ActForm, formState } from './form'
 import { Cell, EndCell, Row } from './row'
@@ -50,8 +50,8 @@ const PromoRow = ({ promo }: { promo: PromoLine }) => (
 
 const KINDS = Object.entries(texts.kinds)
 
-const MakeForm = ({ around }: { around: Around }) => {
-  const form = formState('code', around)
+const MakeForm = ({ frame }: { frame: FrameData }) => {
+  const form = formState('code', frame)
   return (
     <ActForm form={form} action={ADDRESSES.promos.href()} title={texts.make} button={texts.button}>
       <TextField form={form} name="code" label={texts.code} hint={texts.codeHint} />
@@ -65,13 +65,13 @@ const MakeForm = ({ around }: { around: Around }) => {
 }
 
 /** Promo codes: all there are, and a new one. */
-export const promosPage = (around: Around, promos: readonly PromoLine[]): Page =>
+export const promosPage = (frame: FrameData, promos: readonly PromoLine[]): Page =>
   backOfficePage(
-    { title: texts.title, at: 'promos', around },
+    { title: texts.title, at: 'promos', frame },
     <>
       <h1>{texts.title}</h1>
       <section className="bo-panel">
-        <MakeForm around={around} />
+        <MakeForm frame={frame} />
       </section>
       {promos.length === 0 ? (
         <p>{texts.empty}</p>

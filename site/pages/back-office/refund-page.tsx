@@ -2,7 +2,7 @@ import { exactPrice } from '../../../shared/texts/site'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import type { Page } from '../../layout/page'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { AmountField, CheckField, CountField, SelectField, TextField } from './adviser-field'
 import { errorAt, formState, type FormState } from './form'
@@ -121,11 +121,11 @@ const Articles = ({ file, form }: { file: RefundFile; form: FormState }) => (
 )
 
 /** Form of a refund; nothing is refunded before the figures were confirmed. */
-export const refundPage = (around: Around, refund: Refundable): Page => {
-  const form = formState(REFUND_FORM, around)
+export const refundPage = (frame: FrameData, refund: Refundable): Page => {
+  const form = formState(REFUND_FORM, frame)
   const title = TEXTS.title(refund.reference)
   return backOfficePage(
-    { title, at: 'orders', around },
+    { title, at: 'orders', frame },
     <>
       <a className="bo-back" href={refund.backHref}>
         {BACK_OFFICE.order.title(refund.reference)}
@@ -174,14 +174,14 @@ interface ConfirmedRefund extends RefundSums {
 
 /** Page that shows a refund in figures before it is made. */
 export const confirmRefundPage = (
-  around: Around,
+  frame: FrameData,
   { reference, action }: Refundable,
   sums: ConfirmedRefund,
 ): Page => {
   const amount = exactPrice(sums.amountCents)
   const yes = sums.isByHand ? TEXTS.confirmHand(amount) : TEXTS.confirm(amount)
   return backOfficePage(
-    { title: yes, at: 'orders', around },
+    { title: yes, at: 'orders', frame },
     <div className="bo-panel bo-confirm">
       <h1>{TEXTS.title(reference)}</h1>
       <dl className="bo-sums">
@@ -204,7 +204,7 @@ export const confirmRefundPage = (
         {Object.entries(sums.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name="cle" value={around.newKey()} />
+        <input type="hidden" name="cle" value={frame.newKey()} />
         <button className="bo-button bo-button-main" type="submit" name="pas" value="rembourser">
           {yes}
         </button>

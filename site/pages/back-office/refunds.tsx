@@ -1,8 +1,8 @@
 import { exactPrice } from '../../../shared/texts/site'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
-import { At, Fact, Facts } from './adviser-facts'
+import type { FrameData } from './frame-data'
+import { Moment, Fact, Facts } from './adviser-facts'
 import { formState } from './form'
 import { Notice } from './notice'
 import type { MoveFile, RefundLine } from './order-file'
@@ -42,9 +42,9 @@ const followUps = ({
       }
 }
 
-const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => {
+const Pending = ({ refund, frame }: { refund: RefundLine; frame: FrameData }) => {
   const { texts, acts } = followUps(refund)
-  const { key, returned } = formState('suite', around)
+  const { key, returned } = formState('suite', frame)
   return (
     <section className="bo-panel" aria-labelledby={`sans-reponse-${refund.uuid}`}>
       <h2 id={`sans-reponse-${refund.uuid}`}>{texts.title}</h2>
@@ -53,7 +53,7 @@ const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => 
       <Facts>
         <Fact label={texts.reference}>{refund.reference}</Fact>
         <Fact label={texts.asked}>
-          <At moment={refund.askedAt} />
+          <Moment moment={refund.askedAt} />
         </Fact>
       </Facts>
       <form className="bo-steps" method="post" action={ADDRESSES.pendingRefund.href(refund.uuid)}>
@@ -71,14 +71,14 @@ const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => 
 /** Refunds that wait for the bank or for the end of their booking. */
 export const PendingRefunds = ({
   refunds,
-  around,
+  frame,
 }: {
   refunds: readonly RefundLine[]
-  around: Around
+  frame: FrameData
 }) =>
   refunds
     .filter(({ state }) => state === 'asked')
-    .map(refund => <Pending key={refund.uuid} refund={refund} around={around} />)
+    .map(refund => <Pending key={refund.uuid} refund={refund} frame={frame} />)
 
 /** Refunds that were made: how much, when, by which means and why. */
 export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => {
@@ -96,7 +96,7 @@ export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => 
             <p className="bo-amount">{exactPrice(amountCents)}</p>
             <Facts>
               <Fact label={REFUND.list.done}>
-                <At moment={settledAt ?? askedAt} />
+                <Moment moment={settledAt ?? askedAt} />
               </Fact>
               <Fact label={REFUND.way}>
                 {isByHand ? REFUND.list.ways.hand : REFUND.list.ways.bank}
@@ -111,7 +111,7 @@ export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => 
 }
 
 /** Shows the money that the company owes the customer of a move, with the button that refunds it at the bank. */
-export const DueBack = ({ order, around }: { order: MoveFile; around: Around }) => {
+export const DueBack = ({ order, frame }: { order: MoveFile; frame: FrameData }) => {
   const { toRefundCents, keptCents, uuid } = order
   if (toRefundCents === 0) return null
   return (
@@ -122,7 +122,7 @@ export const DueBack = ({ order, around }: { order: MoveFile; around: Around }) 
         {keptCents > 0 && REFUND.due.kept(exactPrice(keptCents))}
       </p>
       <form className="bo-steps" method="post" action={ADDRESSES.refundDue.href(uuid)}>
-        <input type="hidden" name="cle" value={formState('rendre', around).key} />
+        <input type="hidden" name="cle" value={formState('rendre', frame).key} />
         <button className="bo-button bo-button-main" type="submit">
           {REFUND.due.button(exactPrice(toRefundCents))}
         </button>

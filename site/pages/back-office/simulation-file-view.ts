@@ -1,7 +1,7 @@
 import type { SimulationStatus } from '../../../shared/domain/order'
 import type { Adjustments } from '../../../shared/domain/booking'
 import type { Job } from './job-file'
-import type { TrailLine } from './listed'
+import type { AuditLine } from './listed'
 import type { ExtraLine, OrderLine, PaymentLine } from './order-file'
 
 export interface SimulationLine {
@@ -36,7 +36,7 @@ export interface SimulationFile extends SimulationLine {
   /** Payments of its links; payments of its order are on the order's page. */
   payments: readonly PaymentLine[]
   orders: readonly OrderLine[]
-  trail: readonly TrailLine[]
+  auditLog: readonly AuditLine[]
   printHref: string
   /** Page on which the customer books and pays. */
   payHref: string

@@ -9,19 +9,25 @@ import { backOfficePage } from './back-office-page'
 import { Extras } from './extras'
 import { CopyField, Fact, Facts, formatShortDay } from './adviser-facts'
 import { AmountField, DayField } from './adviser-field'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import type { SimulationFile } from './simulation-file-view'
 import { ActForm, formState } from './form'
 import { JobPanel } from './job'
 import { OrderRows } from './order-row'
 import { Payments } from './payments'
 import { SimulationTag, TestTag } from './state-tag'
-import { Trail } from './audit-log-list'
+import { AuditLog } from './audit-log-list'
 
 const { simulation: texts } = BACK_OFFICE
 
-const QuoteOrderForm = ({ simulation, around }: { simulation: SimulationFile; around: Around }) => {
-  const form = formState('commande', around)
+const QuoteOrderForm = ({
+  simulation,
+  frame,
+}: {
+  simulation: SimulationFile
+  frame: FrameData
+}) => {
+  const form = formState('commande', frame)
   const { quoteOrder } = texts
   return (
     <ActForm
@@ -54,7 +60,7 @@ const QuoteOrderForm = ({ simulation, around }: { simulation: SimulationFile; ar
   )
 }
 
-const Acts = ({ simulation, around }: { simulation: SimulationFile; around: Around }) => (
+const Acts = ({ simulation, frame }: { simulation: SimulationFile; frame: FrameData }) => (
   <>
     {simulation.flashSlug !== null ? (
       <p className="bo-hint">
@@ -63,15 +69,15 @@ const Acts = ({ simulation, around }: { simulation: SimulationFile; around: Arou
       </p>
     ) : simulation.status === 'open' ? (
       <>
-        <AdjustForm simulation={simulation} around={around} />
-        <QuoteOrderForm simulation={simulation} around={around} />
+        <AdjustForm simulation={simulation} frame={frame} />
+        <QuoteOrderForm simulation={simulation} frame={frame} />
       </>
     ) : (
       <p className="bo-hint">{texts.closed}</p>
     )}
     <AskedForm
       name="lien"
-      around={around}
+      frame={frame}
       action={ADDRESSES.simulationLink.href(simulation.uuid)}
       texts={texts.link}
       canExpire
@@ -98,10 +104,10 @@ const Breakdown = ({ lines, totalCents }: Pick<SimulationFile, 'lines' | 'totalC
 )
 
 /** Page of a simulation, with the adviser's acts. */
-export const simulationPage = (around: Around, simulation: SimulationFile): Page => {
+export const simulationPage = (frame: FrameData, simulation: SimulationFile): Page => {
   const heading = texts.heading(formatShortDay(simulation.movingDate))
   return backOfficePage(
-    { title: heading, at: 'leads', around },
+    { title: heading, at: 'leads', frame },
     <>
       <a className="bo-back" href={ADDRESSES.lead.href(simulation.leadUuid)}>
         {texts.back(simulation.reference)}
@@ -119,7 +125,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
         <div>
           <section className="bo-panel" aria-labelledby="actions">
             <h2 id="actions">{texts.acts}</h2>
-            <Acts simulation={simulation} around={around} />
+            <Acts simulation={simulation} frame={frame} />
           </section>
           <section className="bo-panel" aria-labelledby="liens">
             <h2 id="liens">{texts.links}</h2>
@@ -169,7 +175,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
         </div>
       </div>
       <JobPanel job={simulation.job} />
-      <Trail lines={simulation.trail} namesOrders={simulation.orders.length > 1} />
+      <AuditLog lines={simulation.auditLog} namesOrders={simulation.orders.length > 1} />
     </>,
   )
 }

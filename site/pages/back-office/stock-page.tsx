@@ -2,7 +2,7 @@ import { exactPrice } from '../../../shared/texts/site'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { CountField } from './adviser-field'
 import { formState } from './form'
@@ -24,9 +24,9 @@ const Level = ({ stock }: Pick<StockLine, 'stock'>) => {
  * An article with the field for its stock: it contains the number that was read, so that a sale in
  * between is not overwritten.
  */
-const Item = ({ line, around }: { line: StockLine; around: Around }) => {
+const Item = ({ line, frame }: { line: StockLine; frame: FrameData }) => {
   const { type, slug, label, unitCents, stock } = line
-  const form = formState(`stock-${type}-${slug}`, around)
+  const form = formState(`stock-${type}-${slug}`, frame)
   return (
     <li className="bo-stock-line">
       <div>
@@ -61,28 +61,28 @@ const Kind = ({
   title,
   id,
   lines,
-  around,
+  frame,
 }: {
   title: string
   id: string
   lines: readonly StockLine[]
-  around: Around
+  frame: FrameData
 }) =>
   lines.length > 0 && (
     <section className="bo-list" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="bo-rows">
         {lines.map(line => (
-          <Item key={`${line.type} ${line.slug}`} line={line} around={around} />
+          <Item key={`${line.type} ${line.slug}`} line={line} frame={frame} />
         ))}
       </ul>
     </section>
   )
 
 /** Stock of each article. Null: the content service does not answer. */
-export const stockPage = (around: Around, lines: readonly StockLine[] | null): Page =>
+export const stockPage = (frame: FrameData, lines: readonly StockLine[] | null): Page =>
   backOfficePage(
-    { title: TEXTS.title, at: 'stock', around },
+    { title: TEXTS.title, at: 'stock', frame },
     <>
       <h1>{TEXTS.title}</h1>
       {lines === null && <Notice kind="refused" text={TEXTS.unread} />}
@@ -91,13 +91,13 @@ export const stockPage = (around: Around, lines: readonly StockLine[] | null): P
         title={TEXTS.packs}
         id="packs"
         lines={(lines ?? []).filter(({ type }) => type === 'pack')}
-        around={around}
+        frame={frame}
       />
       <Kind
         title={TEXTS.products}
         id="articles"
         lines={(lines ?? []).filter(({ type }) => type === 'product')}
-        around={around}
+        frame={frame}
       />
     </>,
   )

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage, barePage } from './back-office-page'
 
 interface Stop {
@@ -31,10 +31,10 @@ export const stopPage = (stop: Stop): Page =>
   )
 
 /** Page for an unknown address, with the navigation: the adviser has signed in. */
-export const missingPage = (around: Around): Page => {
+export const missingPage = (frame: FrameData): Page => {
   const stop = BACK_OFFICE.stops.unknown
   return backOfficePage(
-    { title: stop.title, at: null, around },
+    { title: stop.title, at: null, frame },
     <div className="bo-panel bo-confirm">
       <Body {...stop} />
     </div>,

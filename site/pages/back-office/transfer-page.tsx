@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
+import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { AmountField, DayField } from './adviser-field'
 import { formState } from './form'
@@ -22,11 +22,11 @@ export interface AwaitedTransfer {
 const { transfer: texts } = BACK_OFFICE.order
 
 /** Form to record a received bank transfer, with its date. */
-export const transferPage = (around: Around, transfer: AwaitedTransfer): Page => {
-  const form = formState('virement', around)
+export const transferPage = (frame: FrameData, transfer: AwaitedTransfer): Page => {
+  const form = formState('virement', frame)
   const title = texts.title(transfer.reference)
   return backOfficePage(
-    { title, at: 'orders', around },
+    { title, at: 'orders', frame },
     <div className="bo-panel bo-confirm">
       <h1>{title}</h1>
       <p>{texts.expected(formatCents(transfer.amountCents))}</p>

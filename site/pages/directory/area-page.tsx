@@ -4,7 +4,7 @@ import type { ArticleLink } from '../../ports/editorial'
 import type { Page } from '../../layout/page'
 import { placeSeo } from '../../layout/structured-data/place-data'
 import { DirectoryClosing } from './directory-closing'
-import { DrawnReviews } from './drawn-reviews'
+import { RandomReviews } from './random-reviews'
 import { MainTowns } from './main-towns'
 import { PlaceHead } from './place-head'
 import { Services } from './services'
@@ -57,7 +57,7 @@ export const areaPage = (
       </PlaceHead>
       {area.children}
       <Services home={home} version={version} href={href} />
-      <DrawnReviews home={home} version={version} href={href} />
+      <RandomReviews home={home} version={version} href={href} />
       <DirectoryClosing title={area.closing} />
     </>
   ),

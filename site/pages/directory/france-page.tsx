@@ -6,7 +6,7 @@ import { placeSeo } from '../../layout/structured-data/place-data'
 import { CentralText } from './central-text'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
-import { DrawnReviews } from './drawn-reviews'
+import { RandomReviews } from './random-reviews'
 import { InfoCards } from './info-cards'
 import { FranceMap } from './map/france-map'
 import { PlaceHead } from './place-head'
@@ -79,7 +79,7 @@ export const francePage = ({
         <InfoCards />
         <CentralText edited={edited} isIllustrated />
         <Services home={home} version={version} href={HREF} />
-        <DrawnReviews home={home} version={version} href={HREF} />
+        <RandomReviews home={home} version={version} href={HREF} />
         <DirectoryClosing title={TEXTS.closing} />
       </>
     ),

@@ -1,5 +1,5 @@
 import type { EditedPlace } from '../../ports/directory'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 
 /** Editor's picture of a place, if any. */
 export const HeaderImage = ({
@@ -10,7 +10,7 @@ export const HeaderImage = ({
   isEager?: boolean
 }) =>
   edited?.headerImage && (
-    <Drawing
+    <ContentPicture
       picture={edited.headerImage}
       className="place-picture"
       width="(max-width: 60rem) 100vw, 36rem"

@@ -11,7 +11,7 @@ import { crumbsThrough } from './crumbs'
 import { dayOfMonthWords, dayWords } from '../../ui/day-words'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
-import { DrawnReviews } from './drawn-reviews'
+import { RandomReviews } from './random-reviews'
 import { FareTable } from './fare-table'
 import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
@@ -170,7 +170,7 @@ export const townPage = ({
         <AroundTown {...view} />
         <Steps view={view} />
         <Services home={home} version={version} href={town.href} isCompact />
-        <DrawnReviews home={home} version={version} href={town.href} count={1} />
+        <RandomReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>
     ),

@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/texts/figures'
 import { KINDS } from '../../kinds/kinds'
 import { ARTICLE_TEXTS } from '../../texts/article-texts'
 import type { ArticleCard } from '../../ports/editorial'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { DraftTag } from './draft-tag'
 
 /** Width of its picture: full on phones for the first card, a thumbnail for others. */
@@ -26,7 +26,11 @@ const Card = ({
   return (
     <li className="story-card">
       {picture && (
-        <Drawing picture={picture} width={isFirst ? FIRST_WIDTH : CARD_WIDTH} isEager={isFirst} />
+        <ContentPicture
+          picture={picture}
+          width={isFirst ? FIRST_WIDTH : CARD_WIDTH}
+          isEager={isFirst}
+        />
       )}
       <div>
         {isDraft === true && (

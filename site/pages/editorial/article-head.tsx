@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/texts/figures'
 import { ARTICLE_TEXTS, LIST_TEXTS } from '../../texts/article-texts'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import type { ArticleView } from './article-views'
 
 /** Breadcrumbs, title, date and reading time of an article. */
@@ -37,7 +37,7 @@ export const ArticleHead = ({ view: { kind, article, preview } }: { view: Articl
           </p>
         </div>
         {picture && (
-          <Drawing
+          <ContentPicture
             className="story-picture"
             picture={picture}
             width="(min-width: 56rem) 33rem, 100vw"

@@ -3,10 +3,10 @@ import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import { articlePage } from './article-page'
-import { gonePage, unreadPage } from './gone-page'
+import { gonePage, unavailablePage } from './gone-page'
 import { listPage } from './list-page'
 import { loadList } from './load-list'
-import { PLAYS_FILMS } from './plays-films'
+import { VIDEO_POLICY } from './video-policy'
 import { PRESS_ROWS } from './press'
 import type { Shown } from './article-views'
 
@@ -31,20 +31,20 @@ const orDirectory = (
 }
 
 const unreadable = (): { data: Shown; isComplete: false } => ({
-  data: { state: 'unread' },
+  data: { state: 'unavailable' },
   isComplete: false,
 })
 
 /** A page with a day chosen by its visitor is not cached. */
 const keyOf = (view: Shown): string | null => {
-  if (view.state === 'unread') return 'unread'
+  if (view.state === 'unavailable') return 'unavailable'
   if (view.state === 'list') return `page=${view.page}`
   if (view.state === 'gone') return 'gone'
   return view.movingDay === null ? `/${view.article.slug}` : null
 }
 
 const pageOf = (view: Shown): Page => {
-  if (view.state === 'unread') return unreadPage()
+  if (view.state === 'unavailable') return unavailablePage()
   if (view.state === 'list') return listPage(view)
   return view.state === 'gone' ? gonePage(view) : articlePage(view)
 }
@@ -53,7 +53,7 @@ const kindRow = (kind: Kind): SectionRow =>
   row<Shown>({
     pattern: [routes.list.pattern(kind.path), routes.article.pattern(kind.path)],
     frame: 'site',
-    policy: PLAYS_FILMS,
+    policy: VIDEO_POLICY,
     keptBy: ({ param, query }) => (query('date') === '' ? param('entry') : null),
     load: (request, sources) =>
       loadList(kind, request, sources, null).then(
@@ -69,7 +69,7 @@ const previewRow = (kind: Kind): SectionRow => {
   return row<Shown>({
     pattern: routes.articlePreview.pattern(kind.path),
     frame: 'site',
-    policy: PLAYS_FILMS,
+    policy: VIDEO_POLICY,
     preview: () => ({ name: `articles:${kind.path}`, path }),
     load: (request, sources) =>
       loadList(kind, request, sources, { link: request.previewLink }).catch(unreadable),

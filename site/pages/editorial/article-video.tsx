@@ -1,7 +1,7 @@
 import { ARTICLE_TEXTS } from '../../texts/article-texts'
 import type { Article } from '../../ports/editorial'
 import { Icon } from '../../ui/icon'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 
 const { video: TEXTS } = ARTICLE_TEXTS
 
@@ -24,7 +24,7 @@ export const ArticleVideo = ({ article: { video, picture, title } }: { article: 
     )
   return (
     <a className="story-video" href={video.href} rel="noopener">
-      {picture && <Drawing picture={{ ...picture, alt: '' }} />}
+      {picture && <ContentPicture picture={{ ...picture, alt: '' }} />}
       <span className="story-play">
         <Icon name="play" size={28} />
         {TEXTS.outward}

@@ -52,9 +52,9 @@ export interface GoneView extends Common {
 }
 
 /**
- * Content of an address in a list; `unread`: the content service does not answer, which was logged.
+ * Content of an address in a list; `unavailable`: the content service does not answer, which was logged.
  */
-export type Shown = ListView | ArticleView | GoneView | { state: 'unread' }
+export type Shown = ListView | ArticleView | GoneView | { state: 'unavailable' }
 
 /** Page of press articles. */
 export interface PressView {

@@ -47,7 +47,7 @@ export const gonePage = ({ kind: { path, texts }, newest }: GoneView): Page => {
 }
 
 /** Page of a list while the content service does not answer, with status 503. */
-export const unreadPage = (): Page =>
+export const unavailablePage = (): Page =>
   deadEnd({
     title: LIST_TEXTS.unread.title,
     message: LIST_TEXTS.unread.message,

@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/texts/figures'
 import { LIST_TEXTS } from '../../texts/article-texts'
 import type { PressArticle } from '../../ports/editorial'
 import { Icon } from '../../ui/icon'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { DraftTag } from './draft-tag'
 
 const { press: TEXTS } = LIST_TEXTS
@@ -48,7 +48,7 @@ const PressPicture = ({ article, isFirst }: PressCardProps) => {
   if (picture === null) return null
   return (
     <div className="press-entry-picture">
-      <Drawing picture={picture} width={WIDTH} isEager={isFirst} />
+      <ContentPicture picture={picture} width={WIDTH} isEager={isFirst} />
       {kind === 'video' && (
         <span className="press-entry-play">
           <Icon name="play" size={24} />

@@ -3,9 +3,9 @@ import { PRESS } from '../../kinds/press-list'
 import { routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import { entryOf } from './entry-of'
-import { unreadPage } from './gone-page'
+import { unavailablePage } from './gone-page'
 import { pressPage } from './press-page'
-import { PLAYS_FILMS } from './plays-films'
+import { VIDEO_POLICY } from './video-policy'
 import type { Previewing, PressView } from './article-views'
 
 const PREVIEW_PATH = routes.articlePreview.href(PRESS.path)
@@ -27,23 +27,24 @@ const loadPress = async (
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
 const unreadable = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
-const pageOf = (press: PressView | null): Page => (press === null ? unreadPage() : pressPage(press))
+const pageOf = (press: PressView | null): Page =>
+  press === null ? unavailablePage() : pressPage(press)
 
 /** Press articles have no pages of their own. */
 export const PRESS_ROWS: readonly SectionRow[] = [
   row<PressView | null>({
     pattern: [routes.list.pattern(PRESS.path), routes.article.pattern(PRESS.path)],
     frame: 'site',
-    policy: PLAYS_FILMS,
+    policy: VIDEO_POLICY,
     keptBy: ({ param }) => param('entry'),
     load: (request, sources) => loadPress(request, sources, null).catch(unreadable),
-    cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
+    cacheKey: press => (press === null ? 'unavailable' : `page=${press.page}`),
     page: pageOf,
   }),
   row<PressView | null>({
     pattern: routes.articlePreview.pattern(PRESS.path),
     frame: 'site',
-    policy: PLAYS_FILMS,
+    policy: VIDEO_POLICY,
     preview: () => ({ name: `articles:${PRESS.path}`, path: PREVIEW_PATH }),
     load: (request, sources) =>
       loadPress(request, sources, { link: request.previewLink }).catch(unreadable),

@@ -5,7 +5,7 @@ import { bookingPage } from './booking-page'
 import { detailsPage } from './details-page'
 import { goneOffer } from './gone-offer'
 import { loadOffer, offerKey, type OpenOffer, type ShownOffer } from './offer-view'
-import { unreadOffer } from './unread-offer-page'
+import { unavailableOfferPage } from './unavailable-offer-page'
 
 const offerRow = (
   { pattern, frame }: Pick<SectionRow, 'frame'> & { pattern: string },
@@ -17,7 +17,7 @@ const offerRow = (
     load: (request, sources) => loadOffer(request, sources, new Date()),
     cacheKey: offerKey,
     page: view => {
-      if (view.state === 'unread') return unreadOffer()
+      if (view.state === 'unavailable') return unavailableOfferPage()
       return view.state === 'gone' ? goneOffer(view) : openPage(view)
     },
   })

@@ -6,7 +6,7 @@ import { Slug } from '../../../shared/domain/partner'
 import type { Fragment } from '../../ports/fragments'
 import type { Loaded, PageRequest, PageSources } from '../row'
 import { flashListAttributes } from '../../ui/flash-elements'
-import { MOST_OTHERS } from './other-offers'
+import { MAX_OTHERS } from './other-offers'
 
 /** An offer on its pages. `reserved`: held by a customer, possibly the visitor. */
 export interface OpenOffer {
@@ -28,9 +28,9 @@ export interface GoneOffer extends Omit<OpenOffer, 'state'> {
 }
 
 /**
- * Content of an offer's address; `unread`: the content service does not answer, which was logged.
+ * Content of an offer's address; `unavailable`: the content service does not answer, which was logged.
  */
-export type ShownOffer = OpenOffer | GoneOffer | { state: 'unread' }
+export type ShownOffer = OpenOffer | GoneOffer | { state: 'unavailable' }
 
 /** An unknown partner counts as none. */
 const landingOf = async (
@@ -60,11 +60,11 @@ const readOffer = async (
   const [all, landing] = await Promise.all([flashOffers.list(), landingOf(request, { landings })])
   const others = all
     .filter(other => other.slug !== slug && isOnSale(other, now))
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHERS)
   const state = stateOf(offer, now)
   const common = { offer, others, landing, now }
   if (state !== 'gone') return { data: { state, ...common }, isLive: true }
-  const attributes = flashListAttributes(MOST_OTHERS, landing)
+  const attributes = flashListAttributes(MAX_OTHERS, landing)
   const fragment =
     others.length === 0
       ? null
@@ -78,11 +78,14 @@ export const loadOffer = (
   sources: OfferSources,
   now: Date,
 ): Promise<Loaded<ShownOffer>> =>
-  readOffer(request, sources, now).catch(() => ({ data: { state: 'unread' }, isComplete: false }))
+  readOffer(request, sources, now).catch(() => ({
+    data: { state: 'unavailable' },
+    isComplete: false,
+  }))
 
 /** Returns the cache key: sales, holds and edits change the page. */
 export const offerKey = (view: ShownOffer): string => {
-  if (view.state === 'unread') return 'unread'
+  if (view.state === 'unavailable') return 'unavailable'
   const { state, offer, others, landing, now } = view
   const reserved = others.map(other => isReserved(other, now))
   const snapshotVersion = 'fragment' in view ? view.fragment?.version : null

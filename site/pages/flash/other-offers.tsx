@@ -5,14 +5,14 @@ import { routes } from '../../routes'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 
 /** Maximum number of offers in a list. */
-export const MOST_OTHERS = 6
+export const MAX_OTHERS = 6
 
 interface OtherOffersProps {
   title: string
   offers: readonly FlashOffer[]
   landing: Landing | null
   now: Date
-  /** Number shown, with a link to the rest. Default: `MOST_OTHERS`. */
+  /** Number shown, with a link to the rest. Default: `MAX_OTHERS`. */
   limit?: number
   /** True if the page has the list's first picture. */
   hasFragment?: boolean
@@ -24,7 +24,7 @@ export const OtherOffers = ({
   offers,
   landing,
   now,
-  limit = MOST_OTHERS,
+  limit = MAX_OTHERS,
   hasFragment,
 }: OtherOffersProps) => (
   <section className="flash-others frame" aria-labelledby="autres-offres">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sign } from './sign'
+import { FormIcon } from './form-icon'
 
 interface FocusedNoticeProps {
   title: string
@@ -25,7 +25,7 @@ export const FocusedNotice = ({ title, children }: FocusedNoticeProps) => (
     tabIndex={-1}
     autoFocus
   >
-    <Sign name="alert" />
+    <FormIcon name="alert" />
     {children === undefined ? (
       <p>{title}</p>
     ) : (

@@ -3,7 +3,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { FORM_LABELS } from '../../../shared/texts/forms-texts'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
 import { fieldId } from './form-field'
-import { Sign } from './sign'
+import { FormIcon } from './form-icon'
 
 interface ErrorSummaryProps {
   violations: readonly Violation[]
@@ -24,7 +24,7 @@ export const ErrorSummary = ({ violations, refusals, labels = FORM_LABELS }: Err
   return (
     // Without script the browser focuses it.
     <div className="notice" ref={box} tabIndex={-1} role="group" aria-label={title} autoFocus>
-      <Sign name="alert" />
+      <FormIcon name="alert" />
       <div>
         <p className="notice-title">{title}</p>
         <ul className="notice-links">

@@ -1,6 +1,6 @@
 import { CALL_WINDOWS, type MessageField } from '../../../shared/domain/message'
 import { CALL_WINDOW_TEXTS, FORM_LABELS, FORM_TEXTS } from '../../../shared/texts/forms-texts'
-import { Sign } from './sign'
+import { FormIcon } from './form-icon'
 import type { SelectHTMLAttributes } from 'react'
 
 /** Choice of the time for a call. */
@@ -17,7 +17,7 @@ const WindowSelect = ({
         </option>
       ))}
     </select>
-    <Sign name="chevron" />
+    <FormIcon name="chevron" />
   </span>
 )
 
@@ -52,7 +52,7 @@ export const controlProps = ({
 export const FieldError = ({ name, error }: { name: string; error: string | undefined }) =>
   error === undefined ? null : (
     <p className="field-error" id={`${fieldId(name)}-erreur`}>
-      <Sign name="alert" />
+      <FormIcon name="alert" />
       {error}
     </p>
   )

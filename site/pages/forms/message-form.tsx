@@ -13,7 +13,7 @@ import { Toast } from './toast'
 import { useMessageForm } from './use-message-form'
 import { BRAND } from '../../../shared/brand'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
-import { Waiting } from '../../ui/waiting'
+import { LoadingText } from '../../ui/loading-text'
 
 interface SendRowProps {
   words: { button: string; sending: string; failure: string }
@@ -31,7 +31,7 @@ const SendRow = ({ words, isSending, reason }: SendRowProps) => {
   return (
     <div className="send-row">
       {isSending ? (
-        <Waiting text={words.sending} />
+        <LoadingText text={words.sending} />
       ) : (
         <button
           ref={button}

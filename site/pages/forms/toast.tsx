@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
-import { Sign } from './sign'
+import { FormIcon } from './form-icon'
 
 const DISPLAY_MS = 3_000
 
@@ -53,7 +53,7 @@ export const Toast = ({ text, onClose }: ToastProps) => {
         aria-label={FORM_TEXTS.close}
         onClick={dismiss}
       >
-        <Sign name="close" />
+        <FormIcon name="close" />
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { formatDate } from '../../../shared/texts/figures'
 import { HOME } from '../../texts/home-texts'
 import type { ArticleCard, PressArticle } from '../../ports/editorial'
 import { routes } from '../../routes'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import type { HomeWords } from './home-words'
 import { PreviewList } from './preview-list'
 
@@ -28,7 +28,10 @@ export const News = ({ cards, texts }: NewsProps) => (
     {cards.map(({ slug, href, title, description, picture, createdAt }, index) => (
       <li key={slug}>
         {index === 0 && picture !== null && (
-          <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 6.5rem, 20rem" />
+          <ContentPicture
+            picture={{ ...picture, alt: '' }}
+            width="(max-width: 40rem) 6.5rem, 20rem"
+          />
         )}
         <div>
           <Day of={createdAt} />

@@ -1,7 +1,7 @@
 import { HOME } from '../../texts/home-texts'
 import type { HomeContent } from '../../ports/home-content'
 import { MoreLink } from '../../ui/more-link'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 
 type Cards = NonNullable<HomeContent['preparation']>['cards']
 
@@ -17,7 +17,9 @@ export const Preparation = ({ preparation }: Pick<HomeContent, 'preparation'>) =
       <ul className="strip">
         {(preparation?.cards ?? OWN_CARDS).map(({ href, title, text, linkText, picture }) => (
           <li key={href}>
-            {picture !== null && <Drawing picture={{ ...picture, alt: '' }} width={CARD_WIDTH} />}
+            {picture !== null && (
+              <ContentPicture picture={{ ...picture, alt: '' }} width={CARD_WIDTH} />
+            )}
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

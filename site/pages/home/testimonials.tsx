@@ -2,7 +2,7 @@ import { HOME } from '../../texts/home-texts'
 import type { Testimonial } from '../../ports/home-content'
 import type { Picture } from '../../ports/picture'
 import { Icon } from '../../ui/icon'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import type { HomeWords } from './home-words'
 
 const labels = HOME.testimonials
@@ -32,13 +32,13 @@ const Slides = ({ picture, captions }: Pick<Testimonial, 'picture' | 'captions'>
   return (
     <>
       {picture !== null && strip === null && (
-        <Drawing picture={picture} className="testimonial-whole" />
+        <ContentPicture picture={picture} className="testimonial-whole" />
       )}
       <ol className="testimonial-slides">
         {captions.map((caption, index) => (
           <li key={caption}>
             {strip !== null && (
-              <Drawing
+              <ContentPicture
                 picture={{ ...strip, alt: index === 0 ? strip.alt : '' }}
                 className="testimonial-panel"
               />
@@ -64,7 +64,7 @@ const One = ({
     <button type="button" className="testimonial-open" {...opens(id)}>
       <span className="testimonial-poster">
         {picture !== null && (
-          <Drawing
+          <ContentPicture
             picture={{ ...picture, alt: '' }}
             className={isStrip(picture) ? 'testimonial-panel' : undefined}
           />

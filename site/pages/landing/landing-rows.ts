@@ -9,7 +9,7 @@ import { type Loaded, type PageRequest, type PageSources, row } from '../row'
 import { type FunnelStart, funnelStart, hasStart } from '../tunnel/funnel-start'
 import { tunnelPage } from '../tunnel/tunnel-page'
 import { landingPage } from './landing-page'
-import { unreadLanding } from './unread-landing'
+import { unavailableLandingPage } from './unavailable-landing-page'
 
 type Request = Pick<PageRequest, 'param' | 'query' | 'search'>
 
@@ -65,7 +65,7 @@ const keyOf = (view: LandingView): string | null => {
 }
 
 const pageOf = (view: LandingView): Page => {
-  if (view === null) return unreadLanding()
+  if (view === null) return unavailableLandingPage()
   const { landing, step, start } = view
   return step === null ? landingPage(landing) : tunnelPage({ step, start, landing })
 }

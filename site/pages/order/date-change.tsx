@@ -3,7 +3,7 @@ import { ORDER_REQUEST_TEXTS } from '../../../shared/texts/order-page-texts'
 import { price } from '../../../shared/texts/site'
 import type { DateOffer, MoveOrderView } from '../../ports/booking-sources'
 import { Facts } from '../../ui/facts'
-import { Sign } from '../forms/sign'
+import { FormIcon } from '../forms/form-icon'
 import { DATE_FIELDS, DATE_WISH, type DateView } from './date-request-row'
 import { EmailField } from './email-field'
 import { REQUEST_FIELDS } from './request-form'
@@ -99,7 +99,7 @@ export const DateChange = ({ action, change, view }: DateChangeProps) => {
           />
           {refusal !== null && (
             <p className="field-error" id={`${DATE_FIELDS.date}-erreur`}>
-              <Sign name="alert" />
+              <FormIcon name="alert" />
               {TEXTS.refusals[refusal]}
             </p>
           )}

@@ -1,5 +1,5 @@
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
-import { Sign } from '../forms/sign'
+import { FormIcon } from '../forms/form-icon'
 import { REQUEST_FIELDS } from './request-form'
 
 interface EmailFieldProps {
@@ -37,7 +37,7 @@ export const EmailField = ({ id, email, isWrong }: EmailFieldProps) => (
     />
     {isWrong && (
       <p className="field-error" id={`${id}-erreur`}>
-        <Sign name="alert" />
+        <FormIcon name="alert" />
         {TEXTS.wrongEmail}
       </p>
     )}

@@ -3,7 +3,7 @@ import { ORDER_WISHES, type OrderRequest } from '../../../shared/domain/order'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import type { MoveOrderView } from '../../ports/booking-sources'
-import { Sign } from '../forms/sign'
+import { FormIcon } from '../forms/form-icon'
 import { DateChange } from './date-change'
 import type { DateView } from './date-request-row'
 import { EmailField } from './email-field'
@@ -78,7 +78,7 @@ export const OrderRequests = ({
               />
               {isMissing && (
                 <p className="field-error" id={`${field}-erreur`}>
-                  <Sign name="alert" />
+                  <FormIcon name="alert" />
                   {TEXTS.missing}
                 </p>
               )}
@@ -112,7 +112,7 @@ export const RequestNotice = ({ state }: Pick<RequestState, 'state'>) => {
   const { title, text } = isDone ? TEXTS[state] : TEXTS.failed[state]
   return (
     <div className="notice order-notice" role={isDone ? 'status' : 'alert'}>
-      {!isDone && <Sign name="alert" />}
+      {!isDone && <FormIcon name="alert" />}
       <div>
         <p className="notice-title">{title}</p>
         <p>{text}</p>

@@ -3,7 +3,7 @@ import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { LandingBody } from '../landing/landing-page'
-import { LeftEmpty } from './left-empty'
+import { EmptyFields } from './empty-fields'
 import { PreviewBar } from './preview-bar'
 import { previewPage } from './preview-page'
 
@@ -20,7 +20,7 @@ export const campaignPreviewPage = (draft: DraftLanding): Page => {
         links={[[routes.partnerPreview.href(partner), PREVIEW_TEXTS.whole]]}
       />
       <LandingBody landing={landing} />
-      <LeftEmpty landing={landing} />
+      <EmptyFields landing={landing} />
     </>,
   )
 }

@@ -19,7 +19,7 @@ const format = (ratio: number): string =>
   `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
 
 /** Describes how an accent colour is adjusted. */
-export const fateOf = (accent: string): string => {
+export const describeAdjustment = (accent: string): string => {
   const { button, text: link } = partnerColors(accent)
   const fate =
     button.toLowerCase() === accent.toLowerCase() ? kept(accent) : darkened(accent, button)

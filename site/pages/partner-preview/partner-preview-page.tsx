@@ -6,8 +6,8 @@ import { Isolated } from '../../ui/isolated'
 import { FreeFunnel } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { LandingBody } from '../landing/landing-page'
-import { LeftEmpty } from './left-empty'
-import { fateOf, MeasuredColors } from './measured-colors'
+import { EmptyFields } from './empty-fields'
+import { describeAdjustment, MeasuredColors } from './measured-colors'
 import { PreviewBar } from './preview-bar'
 import { previewPage } from './preview-page'
 import { PreviewPart } from './preview-part'
@@ -95,11 +95,15 @@ export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps):
           <Isolated html={html} className="preview-mail" />
         </div>
       </PreviewPart>
-      <PreviewPart id="couleurs" title={colors.title} intro={fateOf(landing.theme.accent)}>
+      <PreviewPart
+        id="couleurs"
+        title={colors.title}
+        intro={describeAdjustment(landing.theme.accent)}
+      >
         <MeasuredColors accent={landing.theme.accent} />
       </PreviewPart>
       <Origins allowed={allowedOrigins} />
-      <LeftEmpty landing={landing} />
+      <EmptyFields landing={landing} />
     </>,
   )
 }

@@ -19,7 +19,7 @@ export interface PaymentChoice {
 export const FIELDS = {
   share: 'part',
   method: (share: PaymentShare) => `moyen-${share}`,
-  /** Payment method in several terms, if the method is SEVERAL. */
+  /** Payment method in several terms, if the method is SEVERAL_TERMS. */
   several: (share: PaymentShare) => `fois-${share}`,
   civility: (share: PaymentShare) => `civilite-${share}`,
   terms: 'cgv',
@@ -27,20 +27,20 @@ export const FIELDS = {
 } as const
 
 /** Value of the choice for all payments in several terms. */
-export const SEVERAL = 'plusieurs'
+export const SEVERAL_TERMS = 'plusieurs'
 
 /**
  * Value of a button: the share, its amount and the method of the button. Enter in a field presses
- * the form's first button, which pays nothing and sends CHECK.
+ * the form's first button, which pays nothing and sends CHECK_VALUE.
  */
-export const CHECK = 'verifier'
-export const pressValue = ({ share, amountCents }: OfferedShare, method: PaymentMethod): string =>
+export const CHECK_VALUE = 'verifier'
+export const buttonValue = ({ share, amountCents }: OfferedShare, method: PaymentMethod): string =>
   `${share} ${amountCents} ${method}`
 
 const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
 /** The first offered share, with the preferred method or else its first; null without any. */
-export const firstChoice = (
+export const initialChoice = (
   { shares }: Pick<PaymentOffer, 'shares'>,
   preferred = '',
 ): PaymentChoice | null => {
@@ -56,7 +56,8 @@ export const firstChoice = (
 const choiceIn = (fields: URLSearchParams, share: string, submitted = ''): PaymentChoice | null => {
   if (!is(share, PaymentShare)) return null
   const named = fieldOf(fields, FIELDS.method(share))
-  const method = submitted || (named === SEVERAL ? fieldOf(fields, FIELDS.several(share)) : named)
+  const method =
+    submitted || (named === SEVERAL_TERMS ? fieldOf(fields, FIELDS.several(share)) : named)
   const civility = fieldOf(fields, FIELDS.civility(share))
   if (!is(method, PaymentMethod)) return null
   return isLent(method) && is(civility, Civility) ? { share, method, civility } : { share, method }

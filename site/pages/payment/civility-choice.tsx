@@ -1,6 +1,6 @@
 import { CIVILITIES, type Civility, type PaymentShare } from '../../../shared/domain/payment'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
-import { Sign } from '../forms/sign'
+import { FormIcon } from '../forms/form-icon'
 import { FIELDS } from './choice'
 
 interface CivilityChoiceProps {
@@ -34,7 +34,7 @@ export const CivilityChoice = ({ share, chosen, isMissing, onChoose }: CivilityC
       </div>
       {isMissing ? (
         <p className="field-error" id={descriptionId}>
-          <Sign name="alert" />
+          <FormIcon name="alert" />
           {TEXTS.civilityMissing}
         </p>
       ) : (

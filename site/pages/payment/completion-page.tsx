@@ -10,7 +10,7 @@ import { PLACE_TEXTS } from '../../../shared/texts/places-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { Sign } from '../forms/sign'
+import { FormIcon } from '../forms/form-icon'
 import { fieldName } from './completion-fields'
 import { PaymentProgress } from './payment-progress'
 import { PaymentSummary } from './payment-summary'
@@ -65,7 +65,7 @@ const Select = ({ name, label, value, of }: ControlProps & { of: typeof FLOORS }
           </option>
         ))}
       </select>
-      <Sign name="chevron" />
+      <FormIcon name="chevron" />
     </span>
   </label>
 )

@@ -2,7 +2,7 @@ import { secondsLeft } from '../../../shared/domain/hold-time'
 import { clockTime } from '../../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking-texts'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
-import { saidAt } from './hold-clock'
+import { announcementAt } from './hold-clock'
 
 const { over, extended, until: untilText } = FLASH_PAYMENT_TEXTS.held
 const TICK_MS = 1_000
@@ -47,7 +47,7 @@ export const countDown = (root: HTMLElement, data: Readonly<Record<string, strin
   let before = remainingSeconds()
   const show = () => {
     const seconds = remainingSeconds()
-    const announcement = saidAt(seconds, before)
+    const announcement = announcementAt(seconds, before)
     before = seconds
     if (announcement !== null) fill(root, 'said', announcement)
     if (button !== null) button.hidden = isRequested || seconds > EXTENDED_FROM || seconds === 0

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { saidAt } from './hold-clock'
+import { announcementAt } from './hold-clock'
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
 
 it('the hold clock announces the time left only a few times in twenty minutes', () => {
   const said: (string | null)[] = []
   for (let seconds = 1_200; seconds >= 0; seconds -= 1) {
-    const words = saidAt(seconds, seconds + 1)
+    const words = announcementAt(seconds, seconds + 1)
     if (words !== null && seconds < 1_200) said.push(plain(words))
   }
   expect(said).toEqual([
@@ -19,7 +19,7 @@ it('the hold clock announces the time left only a few times in twenty minutes', 
 })
 
 it('the hold clock announces only the latest of the messages that a sleeping phone missed', () => {
-  expect(plain(saidAt(90, 900))).toBe('L’offre vous est réservée encore 2 minutes au plus.')
-  expect(saidAt(0, 900)).toContain('ne vous est plus réservée')
-  expect(saidAt(0, 0)).toBe(null)
+  expect(plain(announcementAt(90, 900))).toBe('L’offre vous est réservée encore 2 minutes au plus.')
+  expect(announcementAt(0, 900)).toContain('ne vous est plus réservée')
+  expect(announcementAt(0, 0)).toBe(null)
 })

@@ -5,7 +5,7 @@ import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods-texts'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
 import { TRANSFER_TEXTS } from '../../../shared/texts/transfer-texts'
-import { FIELDS, type PaymentChoice, SEVERAL } from './choice'
+import { FIELDS, type PaymentChoice, SEVERAL_TERMS } from './choice'
 import { CivilityChoice } from './civility-choice'
 
 type OfferedMethod = OfferedShare['methods'][number]
@@ -149,7 +149,7 @@ const Several = ({
         <input
           type="radio"
           name={name}
-          value={SEVERAL}
+          value={SEVERAL_TERMS}
           defaultChecked={isTicked}
           aria-labelledby={`${name}-plusieurs-nom`}
           aria-describedby={`${name}-plusieurs-note`}

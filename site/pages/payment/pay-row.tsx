@@ -5,8 +5,8 @@ import { METHODS } from '../../../shared/domain/payment-methods'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { TRANSFER_TEXTS } from '../../../shared/texts/transfer-texts'
-import { Waiting } from '../../ui/waiting'
-import { FIELDS, pressValue } from './choice'
+import { LoadingText } from '../../ui/loading-text'
+import { FIELDS, buttonValue } from './choice'
 import type { Opening } from './use-payment-form'
 
 interface PayRowProps {
@@ -53,7 +53,7 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
         </div>
       )}
       {opening.state === 'opening' ? (
-        <Waiting text={TEXTS.opening} />
+        <LoadingText text={TEXTS.opening} />
       ) : (
         shares.flatMap(share =>
           share.methods.map(offered => (
@@ -62,7 +62,7 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
               className="button button-signal pay-button"
               type="submit"
               name={FIELDS.press}
-              value={pressValue(share, offered.method)}
+              value={buttonValue(share, offered.method)}
               data-share={share.share}
               data-method={offered.method}
             >

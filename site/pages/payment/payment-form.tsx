@@ -5,8 +5,8 @@ import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { PAYMENT_NOTICES, PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { routes } from '../../routes'
 import { FocusedNotice } from '../forms/focused-notice'
-import { Sign } from '../forms/sign'
-import { CHECK, FIELDS, type PaymentChoice } from './choice'
+import { FormIcon } from '../forms/form-icon'
+import { CHECK_VALUE, FIELDS, type PaymentChoice } from './choice'
 import { MethodChoice } from './method-choice'
 import { PayRow } from './pay-row'
 import { ShareChoice } from './share-choice'
@@ -67,7 +67,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
         className="pay-check"
         type="submit"
         name={FIELDS.press}
-        value={CHECK}
+        value={CHECK_VALUE}
         tabIndex={-1}
         aria-hidden="true"
       />
@@ -121,7 +121,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
         </label>
         {isTermsMissing && (
           <p className="field-error" id={`${TERMS}-erreur`}>
-            <Sign name="alert" />
+            <FormIcon name="alert" />
             {TEXTS.termsMissing}
           </p>
         )}

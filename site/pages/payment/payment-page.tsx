@@ -26,7 +26,7 @@ import { formatDay } from '../../../shared/texts/figures'
 import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer-texts'
 import { Facts } from '../../ui/facts'
 import { FocusedNotice } from '../forms/focused-notice'
-import { Sign } from '../forms/sign'
+import { FormIcon } from '../forms/form-icon'
 
 const { repriced } = FLASH_PAYMENT_TEXTS
 
@@ -43,7 +43,7 @@ const FlashRepriced = ({ formerCents, nowCents, isNew }: FlashRepricedProps) => 
   if (isNew) return <FocusedNotice title={repriced.title}>{text}</FocusedNotice>
   return (
     <div className="notice" role="note">
-      <Sign name="alert" />
+      <FormIcon name="alert" />
       <div>
         <p className="notice-title">{repriced.title}</p>
         {text}

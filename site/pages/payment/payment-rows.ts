@@ -14,7 +14,7 @@ import {
 } from '../row'
 import { completedPlaces } from './completion-fields'
 import { bankPage } from './bank-page'
-import { FIELDS, firstChoice, readPayment } from './choice'
+import { FIELDS, initialChoice, readPayment } from './choice'
 import { paymentHref } from './payment-href'
 import { paymentPage, type PaymentView } from './payment-page'
 
@@ -115,7 +115,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
     load: async (request, sources) => {
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
-      const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
+      const choice = offer === null ? null : initialChoice(offer, request.query('moyen'))
       const wayBack = await returnLink(subject, named, offer, sources)
       const customer = await customerDetails(subject, named, offer, sources)
       const view = {
@@ -155,7 +155,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       }
       if (offer === null) return { status: 404, data: view }
       const checked = readPayment(request.fields)
-      const choice = (checked.ok ? checked.body : checked.choice) ?? firstChoice(offer)
+      const choice = (checked.ok ? checked.body : checked.choice) ?? initialChoice(offer)
       if (offer.completion !== undefined && !request.isTooOften)
         return complete(request, sources, view, { offer, completion: offer.completion })
       if (offer.state !== 'due') return { status: 409, data: view }

@@ -4,7 +4,7 @@ import type { ShopCard, ShopSources, ShopItemView } from '../../ports/shop'
 import type { Counter } from './calculated-needs'
 import { calculatorPage } from './calculator-page'
 import { type CalculatorRequest, calculatorRequest } from './calculator-request'
-import { unreadShop } from './no-shop-page'
+import { unavailableShopPage } from './unavailable-shop-page'
 
 /** A pack that leaves the shop at this moment is empty. */
 const contentsOf = (pack: Awaited<ReturnType<ShopSources['item']>>): ShopItemView['contains'] =>
@@ -45,9 +45,9 @@ export const CALCULATOR: readonly SectionRow[] = [
     },
     cacheKey: ({ request, counter }) =>
       counter === null
-        ? 'unread'
+        ? 'unavailable'
         : `${keyOf(request)} ${stocksOf([...counter.packs, ...counter.products])}`,
     page: ({ request, counter }) =>
-      counter === null ? unreadShop() : calculatorPage(request, counter),
+      counter === null ? unavailableShopPage() : calculatorPage(request, counter),
   }),
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShopCard } from '../../ports/shop'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'
 
@@ -13,7 +13,7 @@ const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
   return (
     <li className={card.type === 'pack' ? 'item-card item-card-pack' : 'item-card'}>
       <div className="item-picture">
-        {picture && <Drawing picture={picture} width={CARD_WIDTH} />}
+        {picture && <ContentPicture picture={picture} width={CARD_WIDTH} />}
       </div>
       <div className="item-words">
         <Heading>

@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../ui/breadcrumb'
 import { Facts } from '../../ui/facts'
 import { Icon } from '../../ui/icon'
 import { MoreLink } from '../../ui/more-link'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
 import { DraftTag } from '../editorial/draft-tag'
 import type { Previewing } from '../editorial/article-views'
@@ -158,7 +158,7 @@ export const itemPage = (item: ShopItemView, preview: Previewing | null): Page =
           <Breadcrumb trail={trail} here={label} />
           <div className="item-picture">
             {picture && (
-              <Drawing picture={picture} width="(min-width: 56rem) 40rem, 100vw" isEager />
+              <ContentPicture picture={picture} width="(min-width: 56rem) 40rem, 100vw" isEager />
             )}
           </div>
           <div className="item-sale">

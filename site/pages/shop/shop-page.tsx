@@ -5,7 +5,7 @@ import type { ShopCard, ShopView } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { Related } from '../../ui/related'
 import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
 import type { Previewing } from '../editorial/article-views'
@@ -48,7 +48,7 @@ const PrimaryPack = ({ pack }: { pack: ShopCard }) => {
     <article className="primary-pack">
       {picture && (
         <div className="item-picture">
-          <Drawing picture={picture} width="(min-width: 56rem) 36rem, 100vw" isEager />
+          <ContentPicture picture={picture} width="(min-width: 56rem) 36rem, 100vw" isEager />
         </div>
       )}
       <div className="primary-pack-words">
@@ -103,7 +103,7 @@ const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShopView }) => 
         <ShelfChips shelves={shelves} />
       </div>
       {content?.picture && (
-        <Drawing className="shop-head-picture" picture={content.picture} width="33rem" />
+        <ContentPicture className="shop-head-picture" picture={content.picture} width="33rem" />
       )}
     </div>
   </header>

@@ -9,10 +9,10 @@ import { categoryPage } from './category-page'
 import type { Previewing } from '../editorial/article-views'
 import { itemPage } from './item-page'
 import { shopPage } from './shop-page'
-import { goneFromShop, unreadShop } from './no-shop-page'
+import { discontinuedItemPage, unavailableShopPage } from './unavailable-shop-page'
 
-/** `unread`: the content service does not answer, which was logged. */
-type ReadResult<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
+/** `unavailable`: the content service does not answer, which was logged. */
+type ReadResult<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unavailable' }
 
 /** Stock is not part of the content's version. */
 const stocksOf = (cards: readonly ShopCard[]): string =>
@@ -41,7 +41,7 @@ const load = async <Data extends object>(
     if ('movedTo' in found) return { redirect: found.movedTo, isPermanent: true }
     return { data: { state: 'shown', data: found }, isLive: true }
   } catch {
-    return { data: { state: 'unread' }, isComplete: false }
+    return { data: { state: 'unavailable' }, isComplete: false }
   }
 }
 
@@ -58,7 +58,7 @@ const shopRows = <Data extends object>({
   }
   const pageOf = (result: ReadResult<Data>, preview: Previewing | null): Page => {
     if (result.state === 'shown') return page(result.data, preview)
-    return result.state === 'gone' ? goneFromShop() : unreadShop()
+    return result.state === 'gone' ? discontinuedItemPage() : unavailableShopPage()
   }
   return [
     row<ReadResult<Data>>({

@@ -5,7 +5,7 @@ import type { StaticContent } from '../../ports/editorial'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Contents } from '../../ui/contents'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { Related } from '../../ui/related'
 import { Sources } from '../../ui/sources'
 
@@ -58,7 +58,7 @@ export const StaticFrame = ({
           {headings.length >= WORTH_A_LIST && <Contents headings={headings} />}
           <div className="static-main">
             {isIllustrated && picture !== null && (
-              <Drawing
+              <ContentPicture
                 picture={picture}
                 className="static-picture static-above"
                 width="min(42rem, 100vw)"

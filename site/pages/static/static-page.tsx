@@ -2,7 +2,7 @@ import type { StaticContent } from '../../ports/editorial'
 import type { Page } from '../../layout/page'
 import { STATIC_PAGES } from '../../texts/static-page-texts'
 import { QuoteStep, TalkStep } from '../../ui/next-step'
-import { Drawing } from '../../ui/picture'
+import { ContentPicture } from '../../ui/picture'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { StaticFrame } from './static-frame'
 
@@ -30,7 +30,7 @@ export const staticPage = (path: string, kind: StaticKind, content: StaticConten
       content={content}
       beside={
         content.picture === null ? null : (
-          <Drawing
+          <ContentPicture
             picture={content.picture}
             className="static-picture"
             width="(max-width: 60rem) 100vw, 32rem"

@@ -5,7 +5,7 @@ import type { HomeContent } from '../../ports/home-content'
 import { unfilledPage } from '../../layout/unfilled-page'
 import type { StaticPath } from '../../routes'
 import { row } from '../row'
-import { unreadPage } from '../editorial/gone-page'
+import { unavailablePage } from '../editorial/gone-page'
 import { quotePage } from './quote-request-page'
 import { reviewsPage } from './reviews-page'
 import { type StaticKind, staticPage } from './static-page'
@@ -38,19 +38,19 @@ const PAGES: readonly Static[] = [
 export const STATIC_PATHS: readonly StaticPath[] = PAGES.map(({ path }) => path)
 
 interface StaticView {
-  content: StaticContent | 'unread' | null
+  content: StaticContent | 'unavailable' | null
   /** Set on the page of reviews; null on others. */
   home: HomeContent | null
   version: string
 }
 
 const keyOf = (content: StaticView['content']): string => {
-  if (content === 'unread') return content
+  if (content === 'unavailable') return content
   return content === null ? 'unfilled' : ''
 }
 
 const pageOf = ({ path, kind }: Static, { content, home }: StaticView) => {
-  if (content === 'unread') return unreadPage()
+  if (content === 'unavailable') return unavailablePage()
   if (content === null) return unfilledPage(path, EDITORIAL_PAGES[path])
   if (kind === 'quote') return quotePage(path, content)
   return kind === 'reviews' ? reviewsPage(path, content, home) : staticPage(path, kind, content)
@@ -64,11 +64,11 @@ export const STATIC = PAGES.map(definition =>
     keptBy: () => '',
     load: async (_, { contents }) => {
       const [content, home, version] = await Promise.all([
-        contents.page(definition.single).catch(() => 'unread' as const),
+        contents.page(definition.single).catch(() => 'unavailable' as const),
         definition.kind === 'reviews' ? contents.home() : null,
         contents.version(),
       ])
-      return { data: { content, home, version }, isComplete: content !== 'unread' }
+      return { data: { content, home, version }, isComplete: content !== 'unavailable' }
     },
     cacheKey: ({ content, version }) => `${version} ${keyOf(content)}`,
     page: view => pageOf(definition, view),

@@ -7,7 +7,7 @@ import { type Loaded, type PageRequest, type PageSources, row, type SectionRow }
 import type { RefusedForm } from '../../ports/form-state'
 import { funnelAttributes, type Sender } from '../../ui/moving-elements'
 import { isTestPage } from '../forms/test-page'
-import { unreadLanding } from '../landing/unread-landing'
+import { unavailableLandingPage } from '../landing/unavailable-landing-page'
 import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
 import { leadReceivedPage } from './lead-received-page'
 import { type StepView, tunnelPage } from './tunnel-page'
@@ -132,13 +132,13 @@ const stepRow = (step: Step): SectionRow =>
     ...(step === FIRST_STEP ? { form: 'lead' } : {}),
     load: (request, sources) => loadStep(step, request, sources),
     cacheKey: view => {
-      if (view === null) return 'unread'
+      if (view === null) return 'unavailable'
       const { start, isTest = false, landing, fragment } = view
       return hasStart(start) || isTest
         ? null
         : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it contains a visitor's address
     },
-    page: view => (view === null ? unreadLanding() : tunnelPage(view)),
+    page: view => (view === null ? unavailableLandingPage() : tunnelPage(view)),
   })
 
 /** Message about a quote requested without script, shown once. */

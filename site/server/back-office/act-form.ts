@@ -1,7 +1,7 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Checked } from '../../../shared/validation/check'
 import type { BACK_OFFICE } from '../../texts/back-office'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import type { Act } from '../orders/advisers'
 import { LIMITS } from '../http/limits'
 import { countOne, resetCount } from '../http/stored-count'

@@ -5,7 +5,7 @@ import { exactPrice } from '../../../shared/texts/site'
 import { createdLead } from '../testing/calls'
 import {
   bookableSimulation,
-  lastAskedOf,
+  lastBankRequestOf,
   notify,
   notifyOutcome,
   startPayment,
@@ -398,7 +398,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await acts()).toEqual(['order-made', 'order-cancelled'])
   })
 
-  const lastAsked = () => lastAskedOf(office)
+  const lastAsked = () => lastBankRequestOf(office)
 
   it('the adviser is warned of a running payment before cancelling, and asked again after it ends', async () => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })

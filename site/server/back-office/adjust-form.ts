@@ -3,7 +3,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import type { Around } from '../../pages/back-office/around'
+import type { FrameData } from '../../pages/back-office/frame-data'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { Adjusted } from '../quotes/adjust-simulation'
 import { type Refused, refusedAt, refusedWhole } from './returned-form'
@@ -114,11 +114,11 @@ interface ConfirmAdjust {
 
 /** Page that asks to confirm the price that adjustments make; its form sends them again with that price. */
 export const confirmAdjustPage = (
-  around: Around,
+  frame: FrameData,
   { id, fields, seen: fingerprint, adjusted }: ConfirmAdjust,
 ): Page => {
   const { title, text, yes } = BACK_OFFICE.confirm.adjust
-  return confirmPage(around, {
+  return confirmPage(frame, {
     at: 'leads',
     title,
     text: text(formatCents(adjusted.beforeCents), formatCents(adjusted.afterCents)),

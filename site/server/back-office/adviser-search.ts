@@ -7,7 +7,7 @@ import { searchTextOf } from '../db/search-text'
 import { toE164 } from '../leads/phone-number'
 import { searchCartons } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
-import { sketchOf } from './customer-words'
+import { leadSummaryOf } from './customer-texts'
 import { leadLines } from './lead-lines'
 import { movesOf } from './move-lines'
 
@@ -124,7 +124,7 @@ const movesByCustomer = async (db: Db, text: string, phone: string | null): Prom
     .execute()
   const uuids = rows
     .filter(({ customer_json }) => {
-      const customer = sketchOf(customer_json)
+      const customer = leadSummaryOf(customer_json)
       if (phone !== null) return (toE164(customer.phone) ?? '').includes(phone)
       return parts.length > 0 && parts.every(part => searchTextOf(customer).includes(part))
     })

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Db } from '../db/tables'
-import { isSame } from '../http/is-same'
+import { isSameSecret } from '../http/is-same-secret'
 
 const COOKIE = 'nc_conseiller'
 const PATH = '/back-office'
@@ -42,7 +42,7 @@ export const createSession = ({
   }
 
   return {
-    isToken: (candidate: string): boolean => isSame(candidate, token),
+    isToken: (candidate: string): boolean => isSameSecret(candidate, token),
     isOpen: async (c: Context): Promise<boolean> => {
       const hashes = sentHashes(c)
       if (hashes === null) return false

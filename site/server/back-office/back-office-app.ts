@@ -20,7 +20,7 @@ import { admission } from './admission'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -152,9 +152,9 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     const kind = isMessageKind(asked) ? asked : null
     const after = readCursor(c.req.query('apres') ?? '')
     const messages = await listMessages(db, kind, after)
-    return show(c, messagesPage(around(c), { kind, messages, isFirst: after === null }))
+    return show(c, messagesPage(frameOf(c), { kind, messages, isFirst: after === null }))
   })
-  app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c), adviserToken(secret))))
+  app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(frameOf(c), adviserToken(secret))))
 
   const parts = [
     createLeadPages,

@@ -9,7 +9,7 @@ import { stepsOn } from '../shop/step-cartons'
 import type { Place } from '../orders/cartons/cartons-details'
 import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
-import type { Absolute } from './due-lines'
+import type { ToAbsoluteUrl } from './due-lines'
 import { orderParts } from './order-parts'
 import { cartonLine } from './carton-lines'
 import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './carton-returns'
@@ -22,7 +22,7 @@ const placeText = ({ street, postalCode, city }: Place): string =>
 export const findCartonFile = async (
   db: Db,
   uuid: string,
-  { absolute, providers }: { absolute: Absolute; providers: Providers },
+  { absolute, providers }: { absolute: ToAbsoluteUrl; providers: Providers },
 ): Promise<CartonFile | null> => {
   const row = await findOrderRow(db, 'cartons', uuid)
   if (row === undefined) return null

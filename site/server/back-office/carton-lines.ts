@@ -8,7 +8,7 @@ import { expectedDayOf } from '../orders/cartons/expected-day'
 import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { type StoreOrder, storeOrderOf } from '../orders/cartons/cartons-store'
 import { type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { nameOf } from './customer-words'
+import { nameOf } from './customer-texts'
 
 /** Destination in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string =>
@@ -45,7 +45,7 @@ export const cartonLine = (
 })
 
 /** Time of each withdrawal; most orders have none. */
-export const withdrawnAts = async (
+export const withdrawalTimes = async (
   db: Db,
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -62,7 +62,7 @@ export const withdrawnAts = async (
 /** Returns orders as lists show them, in the order of their rows. */
 export const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<CartonLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
-  const withdrawnAt = await withdrawnAts(db, uuids)
+  const withdrawnAt = await withdrawalTimes(db, uuids)
   const lostOrders = await findLostOrders(db, uuids)
   const moneyOf = await openMoneyOf(db, uuids)
   return rows.map(row =>
@@ -116,7 +116,7 @@ const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
 }
 
 /** Tells whether a read order of cartons is in a list. */
-export const isCartonsIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) => {
+export const isCartonsInList = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) => {
   if (list === 'retractations') return isWithdrawn(builder)
   return list === 'a-rembourser'
     ? isToRefund(builder)

@@ -11,7 +11,7 @@ import { refundedQuantity, refundableOf } from '../shop/refunds/refund-plan'
 import type { StoreRefund } from '../shop/refunds/store-refunds'
 import { REFUND_DAYS } from '../orders/refunds/refund-days'
 import { type StoreWithdrawal as Stated, withdrawnOf } from '../shop/withdrawal-store'
-import { isSent, withdrawalOf } from '../shop/withdrawals'
+import { isDispatched, withdrawalOf } from '../shop/withdrawals'
 import { withdrawalDetails } from '../shop/withdrawn-articles'
 
 /** Withdrawals and refunds of an order. */
@@ -41,7 +41,7 @@ export const refundFile = async (
   const left = refundableOf(order, refunds)
   const isWhole = order.state === 'cancelled' || order.state === 'withdrawn'
   const payment = await payingOf(db, order.uuid)
-  const isHere = !(isSent(order) || returns.withdrawals.some(({ isToReturn }) => isToReturn))
+  const isHere = !(isDispatched(order) || returns.withdrawals.some(({ isToReturn }) => isToReturn))
   return {
     version: refundFingerprint(order, refunds),
     lines: order.lines.map(({ label, unitCents }, line) => {

@@ -4,7 +4,7 @@ import { METHOD_WORDS } from '../../../shared/texts/payment-methods-texts'
 import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
-import type { Claim } from '../../pages/back-office/confirm-page'
+import type { AdviserStatement } from '../../pages/back-office/confirm-page'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import type { Act } from '../orders/advisers'
@@ -17,7 +17,7 @@ import { isUnderWay, openMoneyOf } from '../payments/open-money'
 import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
 import type { BackOfficePageDeps } from './page-deps'
 import { findHold } from './flash-hold-lines'
-import { eraseStoreCustomer, ofSameCustomer } from './erase-person'
+import { eraseStoreCustomer, findPurchasesOfCustomer } from './erase-person'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { ownerHref } from './owner-href'
 
@@ -31,7 +31,7 @@ export interface Question {
   /** True if a payment is under way: the page then links to itself, to read its state again. */
   isPaymentUnderWay?: boolean
   /** Checkbox that changes the act, initially unchecked. */
-  claim?: Claim
+  claim?: AdviserStatement
 }
 
 /** An act that cannot be undone. */
@@ -120,7 +120,7 @@ const confirmErase: ConfirmedAct['findQuestion'] = async (db, id) => {
   const order = await findStoreOrder(db, id)
   if (order === null || order.customer.email === '') return null
   const { title, yes, one, whole, waits } = RETURNS_OFFICE.erase
-  const { length: count } = (await ofSameCustomer(db, order)).storeOrders
+  const { length: count } = (await findPurchasesOfCustomer(db, order)).storeOrders
   return {
     at: 'orders',
     title: title(order.reference),

@@ -4,7 +4,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { HttpEnv } from '../http/http-env'
 import { CONFIRMED_ACTS, type Question } from './confirmed-acts'
-import { around, type BackOfficeHono, type BackOfficePageDeps, done, notFound } from './page-deps'
+import { frameOf, type BackOfficeHono, type BackOfficePageDeps, done, notFound } from './page-deps'
 import { actRefused, type Refused, refusedWhole, returnedForm } from './returned-form'
 
 const confirmed = (
@@ -28,7 +28,7 @@ export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono =
       const id = c.req.param('id') ?? ''
       const question = Uuid.is(id) ? await findQuestion(db, id, now()) : null
       if (question === null) return notFound(c, deps)
-      return show(c, confirmPage(around(c), confirmed(question, address.href(id))))
+      return show(c, confirmPage(frameOf(c), confirmed(question, address.href(id))))
     })
     app.post(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
@@ -38,7 +38,7 @@ export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono =
         show(
           c,
           confirmPage(
-            around(c, returnedForm('confirmer', c.var.fields, refused)),
+            frameOf(c, returnedForm('confirmer', c.var.fields, refused)),
             confirmed(question, address.href(id)),
           ),
           409,

@@ -6,7 +6,7 @@ import { findOrder } from '../orders/moves/move-store'
 import type { HttpEnv } from '../http/http-env'
 import { findDateChange } from '../orders/moves/date-changes/date-change-store'
 import { answerForm } from './act-form'
-import { around, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
+import { frameOf, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
 
 /** Page that refuses a date requested by a customer. */
 export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
@@ -21,7 +21,7 @@ export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   app.get(ADDRESSES.refuseDate.pattern, async c => {
     const request = await find(c.req.param('id'))
-    return request === null ? notFound(c, deps) : show(c, refuseDatePage(around(c), request))
+    return request === null ? notFound(c, deps) : show(c, refuseDatePage(frameOf(c), request))
   })
 
   app.post(ADDRESSES.refuseDate.pattern, async c => {
@@ -34,7 +34,7 @@ export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
       pageHref: request.backHref,
       read: { ok: true, value: c.var.fields.get('label') ?? '' },
       act: reason => advisers.refuseDate(uuid, reason),
-      reopen: async returned => show(c, refuseDatePage(around(c, returned), request), 422),
+      reopen: async returned => show(c, refuseDatePage(frameOf(c, returned), request), 422),
     })
   })
   return app

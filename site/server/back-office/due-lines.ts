@@ -9,7 +9,7 @@ import type { PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/o
 import type { Db } from '../db/tables'
 
 /** Returns a path of the site as an absolute address. */
-export type Absolute = (path: string) => string
+export type ToAbsoluteUrl = (path: string) => string
 
 const payPath = (row: Selectable<PaymentLinksTable>): string =>
   row.order_uuid === null
@@ -31,13 +31,13 @@ const lineOf = (
 })
 
 /** Returns the payable amounts of an order; once it has ended, nothing is due. */
-export const ofOrder = (lines: readonly ExtraLine[], isOver: boolean): ExtraLine[] =>
+export const closeIfOver = (lines: readonly ExtraLine[], isOver: boolean): ExtraLine[] =>
   lines.map(line => (isOver && line.state === 'due' ? { ...line, state: 'over' } : line))
 
 export const supplementLines = async (
   db: Db,
   orderUuid: string,
-  absolute: Absolute,
+  absolute: ToAbsoluteUrl,
 ): Promise<ExtraLine[]> => {
   const rows = await db
     .selectFrom('supplements')
@@ -53,7 +53,7 @@ export const linkLines = async (
   db: Db,
   owner: 'order_uuid' | 'simulation_uuid',
   uuid: string,
-  { absolute, now }: { absolute: Absolute; now: Date },
+  { absolute, now }: { absolute: ToAbsoluteUrl; now: Date },
 ): Promise<ExtraLine[]> => {
   const isOver = ({ state, expires_at }: Selectable<PaymentLinksTable>): boolean =>
     state === 'due' && expires_at !== null && expires_at <= now.toISOString()
@@ -71,7 +71,10 @@ export const linkLines = async (
 }
 
 /** Tells whether an adviser may confirm a payment: an expected one, or one that arrives late. */
-export const isToConfirm = ({ method, state }: Pick<PaymentsTable, 'method' | 'state'>): boolean =>
+export const isConfirmable = ({
+  method,
+  state,
+}: Pick<PaymentsTable, 'method' | 'state'>): boolean =>
   isPaymentMethod(method) &&
   isConfirmedByAdviser(method) &&
   (state === 'pending' || state === 'refused')
@@ -85,7 +88,7 @@ const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   amountCents: row.amount_cents,
   state: row.state,
   provider: row.provider,
-  isToConfirm: isToConfirm(row),
+  isConfirmable: isConfirmable(row),
   transactionId: row.transaction_id,
   code: row.exec_code,
   createdAt: row.created_at,

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables'
 import { mailRow } from '../mail/testing/mail-row'
 import { storeOrderRow } from '../testing/store-order-row'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
-import { eraseStoreCustomer, ofSameCustomer } from './erase-person'
+import { eraseStoreCustomer, findPurchasesOfCustomer } from './erase-person'
 
 const NOW = new Date('2026-12-30T10:00:00Z')
 
@@ -72,7 +72,7 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     const stranger = await lead('Èléa.Roux@exemple.fr')
     const order = await findStoreOrder(db, first)
     if (order === null) throw new Error('the order is gone')
-    expect((await ofSameCustomer(db, order)).storeOrders).toHaveLength(2)
+    expect((await findPurchasesOfCustomer(db, order)).storeOrders).toHaveLength(2)
     await eraseStoreCustomer(db, order, NOW)
     expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([
       null,

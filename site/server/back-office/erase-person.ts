@@ -1,11 +1,11 @@
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { noteErasures } from '../db/erasures'
+import { recordErasures } from '../db/erasures'
 import type { Db } from '../db/tables'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import { eraseLead } from '../erasure/erase-lead'
 import { eraseOrder } from '../erasure/erase-order'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
-import { mailsNaming, numbersCalled, rowsOf } from './person'
+import { findMailsOfPerson, callBackPhones, rowsOf } from './person'
 import { deleteStoreLeads } from '../shop/store-leads'
 import { deleteMessages } from '../forms/message-store'
 import { deleteMails } from '../mail/erase-mails'
@@ -38,7 +38,7 @@ export const eraseOneLead = async (
   now: Date,
 ): Promise<boolean> => {
   if (!(await eraseLeads(db, [uuid], eraseAtUpstream, now))) return false
-  await appendTrail(db, { actor: 'adviser', act: 'person-erased', data: { leads: 1 } }, now)
+  await appendToAuditLog(db, { actor: 'adviser', act: 'person-erased', data: { leads: 1 } }, now)
   return true
 }
 
@@ -55,7 +55,7 @@ const eraseRows = async (
   uuids: readonly string[],
   now: Date,
 ): Promise<void> => {
-  await noteErasures(db, kind, uuids, now)
+  await recordErasures(db, kind, uuids, now)
   await ERASERS[kind](db, uuids)
 }
 
@@ -64,7 +64,10 @@ const uuidsOf = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uui
 const isOfCartons = ({ kind }: { kind: string }): boolean => kind === 'cartons'
 
 /** Returns the orders of cartons and the carts of an e-mail, ignoring case. */
-export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'customer'>) => {
+export const findPurchasesOfCustomer = async (
+  db: Db,
+  { customer }: Pick<StoreOrder, 'customer'>,
+) => {
   const email = comparableEmail(customer.email)
   if (email === '') return { storeOrders: [], carts: [] }
   const { orders, carts } = await rowsOf(db, email)
@@ -77,7 +80,7 @@ export const eraseStoreCustomer = async (
   order: Pick<StoreOrder, 'customer'>,
   now: Date,
 ): Promise<void> => {
-  const { storeOrders, carts } = await ofSameCustomer(db, order)
+  const { storeOrders, carts } = await findPurchasesOfCustomer(db, order)
   for (const uuid of storeOrders) await eraseOrder(db, uuid, 'adviser', now)
   await eraseRows(db, 'store-lead', carts, now)
 }
@@ -96,7 +99,7 @@ export const erasePerson = async (
   const rows = await rowsOf(db, email)
   // Read before the mails of leads and orders are deleted, so that restored back-ups delete them
   // again.
-  const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
+  const mails = await findMailsOfPerson(db, email, callBackPhones(rows.messages))
   if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseAtUpstream, now))) return false
   for (const { uuid } of rows.orders) await eraseOrder(db, uuid, 'adviser', now)
   await eraseRows(db, 'store-lead', uuidsOf(rows.carts), now)
@@ -110,6 +113,6 @@ export const erasePerson = async (
     mails: mails.length,
   }
   if (Object.values(counts).some(count => count > 0))
-    await appendTrail(db, { actor: 'adviser', act: 'person-erased', data: counts }, now)
+    await appendToAuditLog(db, { actor: 'adviser', act: 'person-erased', data: counts }, now)
   return true
 }

@@ -9,7 +9,7 @@ import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import type { Cursor } from './cursor'
 import { holdersOf, listHolds, offerTitle } from './flash-hold-lines'
-import { trailOf } from './trail-lines'
+import { auditLinesOf } from './audit-lines'
 
 interface FlashLinesDeps {
   db: Db
@@ -37,12 +37,12 @@ const bookedLine = (hold: FlashHoldLine): FlashLine => {
 const offersOf = ({ list }: Pick<FlashOffers, 'list'>): Promise<readonly FlashOffer[] | null> =>
   list().catch(() => null)
 
-/** Lists offers by day with their holders. `isUnread`: only held ones. */
+/** Lists offers by day with their holders. `isUnavailable`: only held ones. */
 export const listFlash = async ({
   db,
   now,
   flashOffers,
-}: FlashLinesDeps): Promise<{ offers: FlashLine[]; isUnread: boolean }> => {
+}: FlashLinesDeps): Promise<{ offers: FlashLine[]; isUnavailable: boolean }> => {
   const at = now()
   const offers = await offersOf(flashOffers)
   const holders = await holdersOf(db, at)
@@ -55,7 +55,7 @@ export const listFlash = async ({
     offers: [...published, ...others].toSorted((one, other) =>
       one.movingDate.localeCompare(other.movingDate),
     ),
-    isUnread: offers === null,
+    isUnavailable: offers === null,
   }
 }
 
@@ -88,7 +88,7 @@ export const findFlashFile = async (
     ...line,
     offer: offer === undefined ? null : factsOf(offer),
     holds,
-    trail: await trailOf(db, {
+    auditLog: await auditLinesOf(db, {
       simulation_uuid: holds.rows.map(({ simulationUuid }) => simulationUuid),
       order_uuid: holds.rows.flatMap(({ order }) => (order === null ? [] : [order.uuid])),
     }),

@@ -6,7 +6,7 @@ import { flashOfferPage } from '../../pages/back-office/flash-offer-page'
 import { flashPage } from '../../pages/back-office/flash-page'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
-import { around, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
+import { frameOf, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
 import { listHolds } from './flash-hold-lines'
 import { findFlashFile, listFlash } from './flash-lines'
 
@@ -20,7 +20,7 @@ export const createFlashPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const holds = await listHolds(db, { after, now: now() })
     return show(
       c,
-      flashPage(around(c), { ...(await listFlash(deps)), holds, isFirst: after === null }),
+      flashPage(frameOf(c), { ...(await listFlash(deps)), holds, isFirst: after === null }),
     )
   })
 
@@ -30,7 +30,7 @@ export const createFlashPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const offer = is(slug, Slug) ? await findFlashFile(deps, slug, after) : null
     return offer === null
       ? notFound(c, deps)
-      : show(c, flashOfferPage(around(c), offer, after === null))
+      : show(c, flashOfferPage(frameOf(c), offer, after === null))
   })
   return app
 }

@@ -145,7 +145,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await adviser.get(past)).status).toBe(200)
   })
 
-  it('the adviser frees a held flash offer after a confirmation page, and the trail records it', async () => {
+  it('the adviser frees a held flash offer after a confirmation page, and the audit log records it', async () => {
     const simulation = await book()
     const address = `/back-office/retenues/${await holdOf(simulation)}/liberation`
     expect((await adviser.get(OFFER)).text).toContain(`href="${address}"`)

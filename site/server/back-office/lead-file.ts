@@ -11,7 +11,7 @@ import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
 import { jobOf } from './job-of'
 import { leadLines } from './lead-lines'
 import { mailsOf } from './mail-lines'
-import { trailOf } from './trail-lines'
+import { auditLinesOf } from './audit-lines'
 
 /** A simulation in one line. */
 export const simulationLine = (row: SimulationRow): SimulationLine => {
@@ -75,7 +75,7 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     simulations: simulations.map(simulationLine),
     job: newest === undefined ? null : await jobOf(db, newest),
     mails: await mailsOf(db, uuid),
-    trail: await trailOf(db, {
+    auditLog: await auditLinesOf(db, {
       lead_uuid: [uuid],
       simulation_uuid: simulations.map(simulation => simulation.uuid),
       order_uuid: line.orders.map(order => order.uuid),

@@ -3,7 +3,7 @@ import type { LeadLine } from '../../pages/back-office/lead-file-view'
 import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, isAfter, isLater, pageOf } from './cursor'
-import { nameOf, phoneWords, sketchOf } from './customer-words'
+import { nameOf, formatPhone, leadSummaryOf } from './customer-texts'
 import { movesOf } from './move-lines'
 
 const MAX_SHOWN = 50
@@ -29,17 +29,17 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
   const pricedByLead = await pricedOf(db, uuids)
   const orders = await movesOf(db, 'lead_uuid', uuids)
   return rows.map(row => {
-    const customer = sketchOf(row.values_json)
+    const customer = leadSummaryOf(row.values_json)
     const priced = pricedByLead.get(row.uuid)
     // The form of a lead ends before its arrival is asked.
     const { departureAddress, arrivalAddress } =
-      priced === undefined ? customer : sketchOf(priced.values_json)
+      priced === undefined ? customer : leadSummaryOf(priced.values_json)
     return {
       uuid: row.uuid,
       reference: row.reference ?? '',
       name: nameOf(customer),
       email: customer.email,
-      phone: phoneWords(customer.phone),
+      phone: formatPhone(customer.phone),
       departure: departureAddress.city,
       arrival: arrivalAddress.city,
       movingDate: priced?.moving_date ?? customer.movingDate,

@@ -6,10 +6,10 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { leadPage } from '../../pages/back-office/lead-page'
 import { foundPage, leadsPage } from '../../pages/back-office/leads-page'
 import { mailPage } from '../../pages/back-office/adviser-mail-page'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
-import { around, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
+import { frameOf, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
 import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
@@ -52,14 +52,14 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       const href = await findByReference(db, text)
       if (href !== null) return c.redirect(href, 302)
       const found = await search(db, text, after)
-      return show(c, foundPage({ ...around(c), search: text }, found, after === null))
+      return show(c, foundPage({ ...frameOf(c), search: text }, found, after === null))
     }
-    return show(c, leadsPage(around(c), await listLeads(db, after), after === null))
+    return show(c, leadsPage(frameOf(c), await listLeads(db, after), after === null))
   })
 
   app.get(ADDRESSES.leadsFile.pattern, async c => {
     // Exports are logged, so that it can be found out later which data was taken and when.
-    await appendTrail(db, { actor: 'adviser', act: 'leads-exported' }, now())
+    await appendToAuditLog(db, { actor: 'adviser', act: 'leads-exported' }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)
     return stream(c, to => to.pipe(leadsCsv(db)))
@@ -68,13 +68,13 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.get(ADDRESSES.lead.pattern, async c => {
     const id = c.req.param('id')
     const lead = Uuid.is(id) ? await findLeadFile(db, id) : null
-    return lead === null ? notFound(c, deps) : show(c, leadPage(around(c), lead))
+    return lead === null ? notFound(c, deps) : show(c, leadPage(frameOf(c), lead))
   })
 
   app.get(ADDRESSES.mail.pattern, async c => {
     const id = c.req.param('id')
     const mail = Uuid.is(id) ? await findMailFile(db, id) : null
-    return mail === null ? notFound(c, deps) : show(c, mailPage(around(c), mail))
+    return mail === null ? notFound(c, deps) : show(c, mailPage(frameOf(c), mail))
   })
   return app
 }

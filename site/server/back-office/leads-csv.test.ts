@@ -101,7 +101,7 @@ describeOnSqlite('the leads as a file', database => {
     expect(text).toContain(odd.reference)
   })
 
-  it('the CSV of leads contains every lead once, and the export is noted in the trail', async () => {
+  it('the CSV of leads contains every lead once, and the export is noted in the audit log', async () => {
     const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     for (let from = 0; from < 1_200; from += 300) {
       const copies = Array.from({ length: 300 }, (_, index) => ({

@@ -8,13 +8,13 @@ import {
 import type { Db } from '../db/tables'
 import { ORDER_KINDS } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
-import { cartonLines, isCartonsIn } from './carton-lines'
+import { cartonLines, isCartonsInList } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
-import { isMoveIn, moveLines, movesOf } from './move-lines'
+import { isMoveInList, moveLines, movesOf } from './move-lines'
 
 const MAX_SHOWN = 50
 
-const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
+const IS_IN = { move: isMoveInList, cartons: isCartonsInList } as const
 
 /**
  * Maximum number of listed requests for another date; a request leaves the list once it is

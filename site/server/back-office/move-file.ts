@@ -6,7 +6,7 @@ import { moveOrderView } from '../orders/moves/move-order-view'
 import { type Order, orderOf } from '../orders/moves/move-store'
 import { findOpenRequest } from '../orders/moves/date-changes/date-change-store'
 import type { Db } from '../db/tables'
-import { type Absolute, linkLines, ofOrder, supplementLines } from './due-lines'
+import { type ToAbsoluteUrl, linkLines, closeIfOver, supplementLines } from './due-lines'
 import { jobOfOrder } from './job-of'
 import { moveLines } from './move-lines'
 import { orderParts } from './order-parts'
@@ -19,7 +19,7 @@ const addressOf = ({ street, postalCode, city }: Order['customer']): string =>
 export const findMoveFile = async (
   db: Db,
   uuid: string,
-  { absolute, now }: { absolute: Absolute; now: Date },
+  { absolute, now }: { absolute: ToAbsoluteUrl; now: Date },
 ): Promise<MoveFile | null> => {
   const row = await findOrderRow(db, 'move', uuid)
   if (row === undefined) return null
@@ -43,8 +43,8 @@ export const findMoveFile = async (
     address: addressOf(customer),
     expiresAt: row.expires_at,
     askedDate: isOver ? null : await findOpenRequest(db, uuid),
-    supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),
-    links: ofOrder(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
+    supplements: closeIfOver(await supplementLines(db, uuid, absolute), isOver),
+    links: closeIfOver(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
     pageHref: absolute(routes.order.href(uuid)),
     payHref: payPath === null ? null : absolute(payPath),
     job: await jobOfOrder(db, row.simulation_uuid, document),

@@ -5,7 +5,7 @@ import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
 import { EXTRA_SUBJECTS, type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { nameOf, sketchOf, titleOfOrder } from './customer-words'
+import { nameOf, leadSummaryOf, titleOfOrder } from './customer-texts'
 import { OVER_STATUSES, PaymentStatus } from '../orders/money-machine'
 import { moveStateOf } from '../orders/order-states'
 
@@ -42,7 +42,7 @@ const moveLine = (
     uuid: row.uuid,
     reference: row.reference,
     state,
-    customer: nameOf(sketchOf(row.customer_json)),
+    customer: nameOf(leadSummaryOf(row.customer_json)),
     title: titleOfOrder(row.details_json),
     movingDate: row.moving_date,
     totalCents: row.total_cents,
@@ -117,7 +117,7 @@ const isToRefund = ({
   ])
 
 /** Tells whether a read move is in a list. */
-export const isMoveIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) =>
+export const isMoveInList = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) =>
   list === 'a-rembourser'
     ? isToRefund(builder)
     : builder('payment_status', 'in', STATUSES[list] ?? [])

@@ -1,5 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
+import {
+  bookableSimulation,
+  lastBankRequestOf,
+  notify,
+  startPayment,
+} from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { queueMail } from '../mail/outbox'
@@ -18,7 +23,7 @@ describeOnEachDatabase('the pages of the back office', database => {
     const simulation = await bookableSimulation(office.call)
     await bookableSimulation(office.call)
     await startPayment(office.call, 'simulation', simulation)
-    await notify(office, { ...lastAskedOf(office), outcome: 'paid' })
+    await notify(office, { ...lastBankRequestOf(office), outcome: 'paid' })
     const { uuid: order } = await db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()
     const asked = { label: 'Cave à vider', amount: '80' }
     await adviser.post(`/back-office/commandes/${order}/supplement`, asked)

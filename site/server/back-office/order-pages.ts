@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import { ADDRESSES, KIND_NAMES } from '../../pages/back-office/addresses'
 import {
   ORDER_LISTS,
@@ -11,15 +11,15 @@ import {
 } from '../../pages/back-office/order-file'
 import { orderPage } from '../../pages/back-office/adviser-order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'
-import type { TrailAct } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
+import type { AuditAct } from '../../ports/audit-act'
+import { appendToAuditLog } from '../db/audit-log'
 import type { HttpEnv } from '../http/http-env'
 import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
 import { answerForm } from './act-form'
 import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -76,7 +76,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   ): Promise<Response> => {
     const order = await findOrderFile(c, deps, id)
     if (order === null) return notFound(c, deps)
-    return show(c, orderPage(around(c, returned), order), returned === null ? 200 : 422)
+    return show(c, orderPage(frameOf(c, returned), order), returned === null ? 200 : 422)
   }
 
   app.get(ADDRESSES.orders.pattern, async c => {
@@ -86,7 +86,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const hasOverpayments = filter.list === 'a-rembourser' && filter.kind !== 'cartons' && isFirst
     const overpayments = hasOverpayments ? await linkOverpayments(db) : []
     const orders = await listOrders(db, filter, after)
-    return show(c, ordersPage(around(c), { ...filter, orders, overpayments, isFirst }))
+    return show(c, ordersPage(frameOf(c), { ...filter, orders, overpayments, isFirst }))
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 
@@ -94,10 +94,10 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const sendFile = async (
     c: BackOfficeContext,
     name: string,
-    act: TrailAct,
+    act: AuditAct,
     file: ReadableStream<Uint8Array>,
   ) => {
-    await appendTrail(db, { actor: 'adviser', act }, now())
+    await appendToAuditLog(db, { actor: 'adviser', act }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${name}-${dayInFrance(now())}.csv"`)
     return stream(c, to => to.pipe(file))

@@ -3,9 +3,9 @@ import type { DocumentLine, OrderFile, RefundLine } from '../../pages/back-offic
 import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import type { OrderRow } from '../orders/order-rows'
-import { phoneWords } from './customer-words'
+import { formatPhone } from './customer-texts'
 import { paymentsOfOrder } from './due-lines'
-import { trailOf } from './trail-lines'
+import { auditLinesOf } from './audit-lines'
 import { routes } from '../../routes'
 import { findDocuments } from '../orders/documents/document-store'
 import { documentTitle } from '../orders/documents/order-document'
@@ -49,7 +49,7 @@ type Parts = Pick<
   | 'refunds'
   | 'documents'
   | 'erasureAskedAt'
-  | 'trail'
+  | 'auditLog'
 >
 
 /**
@@ -70,7 +70,7 @@ export const orderParts = async (
     payment_uuid: payments.map(payment => payment.uuid),
   }
   return {
-    phone: phoneWords(phone),
+    phone: formatPhone(phone),
     companyName,
     siren,
     partner: row.partner,
@@ -79,6 +79,6 @@ export const orderParts = async (
     refunds: await refundLines(db, uuid),
     documents: await documentLines(db, uuid),
     erasureAskedAt: row.erasure_asked_at,
-    trail: await trailOf(db, acts),
+    auditLog: await auditLinesOf(db, acts),
   }
 }

@@ -6,10 +6,10 @@ import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
-import { withdrawnAts } from './carton-lines'
+import { withdrawalTimes } from './carton-lines'
 import { type Cursor, isLater } from './cursor'
 import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
-import { titleOfOrder } from './customer-words'
+import { titleOfOrder } from './customer-texts'
 import { ORDER_KINDS, type OrderKind, PaymentStatus } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
 import { moveStateOf } from '../orders/order-states'
@@ -145,7 +145,7 @@ const readOrders = async (
     .limit(READ_AT_ONCE)
     .execute()
   const cartons = kind === 'cartons' ? rows.map(({ uuid }) => uuid) : []
-  const withdrawn = await withdrawnAts(db, cartons)
+  const withdrawn = await withdrawalTimes(db, cartons)
   const lostOrders = await findLostOrders(db, cartons)
   return rows.map(row => ({
     ...(kind === 'move'

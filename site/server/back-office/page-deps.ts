@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import type { Providers } from '../payments/provider'
-import type { Around, Returned } from '../../pages/back-office/around'
+import type { FrameData, Returned } from '../../pages/back-office/frame-data'
 import { missingPage } from '../../pages/back-office/stop-page'
 import type { Advisers } from '../orders/create-advisers'
 import type { Partners } from '../content/read-partners'
@@ -16,7 +16,7 @@ import type { Locate } from '../geo/move-places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
 import type { Withdrawals } from '../shop/withdrawals'
-import type { Absolute } from './due-lines'
+import type { ToAbsoluteUrl } from './due-lines'
 import type { EraseAtUpstream } from './erase-person'
 
 export type BackOfficeContext = Context<HttpEnv>
@@ -44,14 +44,14 @@ export interface BackOfficePageDeps {
   /** Erases a lead on another server that has it too; unset: there is no such server. */
   eraseAtUpstream?: EraseAtUpstream | null
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
-  absolute: (c: BackOfficeContext) => Absolute
+  absolute: (c: BackOfficeContext) => ToAbsoluteUrl
 }
 
 const doneNotice = (key: string): string =>
   Object.hasOwn(BACK_OFFICE.confirmations, key) ? wordOf(BACK_OFFICE.confirmations, key) : ''
 
 /** Returns the frame's data: outcome of the previous act, and a refused form. */
-export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
+export const frameOf = (c: BackOfficeContext, returned: Returned | null = null): FrameData => ({
   confirmation: doneNotice(c.req.query('fait') ?? ''),
   returned,
   search: '',
@@ -68,4 +68,4 @@ export const done = (
 export const notFound = (
   c: BackOfficeContext,
   { show }: Pick<BackOfficePageDeps, 'show'>,
-): Response => show(c, missingPage(around(c)), 404)
+): Response => show(c, missingPage(frameOf(c)), 404)

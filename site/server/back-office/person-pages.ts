@@ -3,16 +3,16 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../texts/back-office-person'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import { type Claim, confirmPage } from '../../pages/back-office/confirm-page'
+import { type AdviserStatement, confirmPage } from '../../pages/back-office/confirm-page'
 import type { PersonFile, PrivacyAct } from '../../pages/back-office/person-file'
 import { peoplePage } from '../../pages/back-office/person-page'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { wordOf } from '../../../shared/domain/word-of'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -34,7 +34,7 @@ const ACTS = [
   'lead-erased',
 ] as const
 const MAX_ACTS = 30
-const DONE_UPSTREAM: Claim = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
+const DONE_UPSTREAM: AdviserStatement = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
 
 const countsIn = (json: string): Readonly<Record<string, number>> => {
   const value: unknown = JSON.parse(json)
@@ -100,7 +100,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const person = email === null ? null : await findPerson(db, email)
     return show(
       c,
-      peoplePage(around(c), { typed: query, fault, person, acts: await listActs(db) }),
+      peoplePage(frameOf(c), { typed: query, fault, person, acts: await listActs(db) }),
       fault === null ? 200 : 422,
     )
   })
@@ -109,7 +109,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const email = emailOfRequest(c)
     if (email === null) return notFound(c, deps)
     const file = await exportPerson(db, email, now())
-    await appendTrail(db, { actor: 'adviser', act: 'person-exported' }, now())
+    await appendToAuditLog(db, { actor: 'adviser', act: 'person-exported' }, now())
     c.header('Content-Disposition', 'attachment; filename="donnees-personnelles.json"')
     c.header('Content-Type', 'application/json; charset=utf-8')
     return c.body(JSON.stringify(file, null, 2))
@@ -156,14 +156,14 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     })
     app.get(pattern, async c => {
       const erasure = await find(c)
-      return erasure === null ? notFound(c, deps) : show(c, confirmPage(around(c), page(erasure)))
+      return erasure === null ? notFound(c, deps) : show(c, confirmPage(frameOf(c), page(erasure)))
     })
     app.post(pattern, async c => {
       const erasure = await find(c)
       if (erasure === null) return notFound(c, deps)
-      const showAgain = (notice: string, claim?: Claim) => {
+      const showAgain = (notice: string, claim?: AdviserStatement) => {
         const returned = returnedForm('confirmer', c.var.fields, refusedWhole(notice))
-        return show(c, confirmPage(around(c, returned), { ...page(erasure), claim }), 409)
+        return show(c, confirmPage(frameOf(c, returned), { ...page(erasure), claim }), 409)
       }
       const displayedText = c.var.fields.get('vu')
       if (displayedText !== null && displayedText !== erasure.text)

@@ -10,18 +10,18 @@ import {
   withoutAttempt,
 } from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
-import { breathe } from '../http/breathe'
-import { goesWithItsPerson } from '../mail/erase-mails'
+import { yieldToEventLoop } from '../http/yield-to-event-loop'
+import { isErasedWithCustomer } from '../mail/erase-mails'
 import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { emailIn, isNamedIn, mayName } from '../db/same-email'
-import { nameOf, phoneWords, type Sketch, sketchOf } from './customer-words'
+import { emailIn, containsEmail, mayContainEmail } from '../db/same-email'
+import { nameOf, formatPhone, type LeadSummary, leadSummaryOf } from './customer-texts'
 
 /** False for an erased address. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 interface Sketched {
-  sketch: Sketch
+  sketch: LeadSummary
 }
 
 /** Returns rows whose JSON contains the exact e-mail, with their parsed values. */
@@ -30,7 +30,7 @@ const rowsNaming = async <Row extends { json: string }>(
   email: string,
 ): Promise<(Row & Sketched)[]> => {
   const parsed = await inSlices(rows, row =>
-    emailIn(row.json) === email ? { ...row, sketch: sketchOf(row.json) } : null,
+    emailIn(row.json) === email ? { ...row, sketch: leadSummaryOf(row.json) } : null,
   )
   return parsed.filter(row => row !== null)
 }
@@ -46,13 +46,13 @@ const READ_AT_ONCE = 100
 
 /** Returns leads that may name an e-mail, the newest first. */
 const leadsNaming = async (db: Db, email: string) => {
-  const leads = db.selectFrom('leads').where(mayName('values_json', email))
+  const leads = db.selectFrom('leads').where(mayContainEmail('values_json', email))
   const uuids = (await leads.select('uuid').orderBy('created_at', 'desc').execute()).map(
     ({ uuid }) => uuid,
   )
   const rows = []
   for (let from = 0; from < uuids.length; from += READ_AT_ONCE) {
-    await breathe()
+    await yieldToEventLoop()
     const some = db.selectFrom('leads').where('uuid', 'in', uuids.slice(from, from + READ_AT_ONCE))
     rows.push(
       ...(await some
@@ -75,20 +75,22 @@ export const rowsOf = async (db: Db, email: string) => {
     .selectFrom('orders')
     .selectAll()
     .select('customer_json as json')
-    .where(mayName('customer_json', email))
+    .where(mayContainEmail('customer_json', email))
     .orderBy('created_at', 'desc')
     .execute()
   const carts = await db
     .selectFrom('store_leads')
     .selectAll()
     .select('values_json as json')
-    .where(mayName('values_json', email))
+    .where(mayContainEmail('values_json', email))
     .execute()
   const messages = await db
     .selectFrom('messages')
     .selectAll()
     .select('fields_json as json')
-    .where(({ or, eb }) => or([mayName('fields_json', email), eb('kind', '=', 'call-back')]))
+    .where(({ or, eb }) =>
+      or([mayContainEmail('fields_json', email), eb('kind', '=', 'call-back')]),
+    )
     .orderBy('created_at', 'desc')
     .execute()
   const found = {
@@ -101,7 +103,7 @@ export const rowsOf = async (db: Db, email: string) => {
   // A requested call has a number and no e-mail.
   const calls = messages
     .filter(row => row.kind === 'call-back' && emailIn(row.json) !== email)
-    .map(row => ({ ...row, sketch: sketchOf(row.json) }))
+    .map(row => ({ ...row, sketch: leadSummaryOf(row.json) }))
     .filter(({ sketch: customer }) => phones.has(toE164(customer.phone) ?? ''))
   const newestFirst = [...written, ...calls].toSorted((one, other) =>
     other.created_at.localeCompare(one.created_at),
@@ -121,7 +123,7 @@ export const mailsOf = async (
     .select(['uuid', 'recipient'])
     .where(({ or, eb }) =>
       or([
-        mayName('recipient', email),
+        mayContainEmail('recipient', email),
         ...(leads.length > 0 ? [eb('lead_uuid', 'in', [...leads])] : []),
       ]),
     )
@@ -133,7 +135,7 @@ export const mailsOf = async (
 }
 
 /** The numbers of requested calls. */
-export const numbersCalled = (messages: PersonRows['messages']): string[] => [
+export const callBackPhones = (messages: PersonRows['messages']): string[] => [
   ...phonesIn(messages.filter(({ kind }) => kind === 'call-back')),
 ]
 
@@ -141,7 +143,7 @@ export const numbersCalled = (messages: PersonRows['messages']): string[] => [
  * Returns mails that are erased with the person: sent to the e-mail or containing it, or about such
  * calls.
  */
-export const mailsNaming = async (
+export const findMailsOfPerson = async (
   db: Db,
   email: string,
   numbers: readonly string[],
@@ -149,11 +151,11 @@ export const mailsNaming = async (
   const rows = await db
     .selectFrom('mails')
     .select(['uuid', 'kind', 'recipient', 'mail_json'])
-    .where(goesWithItsPerson)
+    .where(isErasedWithCustomer)
     .where(({ or, eb }) =>
       or([
-        mayName('recipient', email),
-        mayName('mail_json', email),
+        mayContainEmail('recipient', email),
+        mayContainEmail('mail_json', email),
         eb('kind', '=', 'call-back-received'),
       ]),
     )
@@ -164,7 +166,7 @@ export const mailsNaming = async (
     .filter(
       row =>
         comparableEmail(row.recipient) === email ||
-        isNamedIn(row.mail_json, email) ||
+        containsEmail(row.mail_json, email) ||
         isOfCall(row),
     )
     .map(({ uuid }) => uuid)
@@ -268,7 +270,7 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
       at: created_at,
       by: [
         writerOf(json),
-        kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '',
+        kind === 'call-back' ? formatPhone(sketch.phone).replaceAll(' ', NBSP) : '',
       ]
         .filter(Boolean)
         .join(', '),

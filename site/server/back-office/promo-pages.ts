@@ -3,13 +3,13 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import { promoPage } from '../../pages/back-office/promo-page'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import { promosPage } from '../../pages/back-office/promos-page'
 import type { HttpEnv } from '../http/http-env'
 import { listPromos, makePromo, readPromo, withdrawPromo } from '../quotes/promo-codes'
 import { actOnce } from './act-form'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -20,14 +20,14 @@ import { readPromoForm } from './promo-form'
 import { refusedAt, returnedForm } from './returned-form'
 import type { PromoFile } from '../../pages/back-office/promo-file-view'
 import type { Db } from '../db/tables'
-import { trailOf } from './trail-lines'
+import { auditLinesOf } from './audit-lines'
 
 /** Returns everything about a promo code; null: none. */
 const findPromoFile = async (db: Db, code: string, now: Date): Promise<PromoFile | null> => {
   const promo = await readPromo(db, code, now)
   return promo === null
     ? null
-    : { ...promo, trail: await trailOf(db, { promo_code: [promo.code] }) }
+    : { ...promo, auditLog: await auditLinesOf(db, { promo_code: [promo.code] }) }
 }
 
 const { confirm, faults } = BACK_OFFICE
@@ -40,7 +40,7 @@ export const createPromoPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
     show(
       c,
-      promosPage(around(c, returned), await listPromos(db, now())),
+      promosPage(frameOf(c, returned), await listPromos(db, now())),
       returned === null ? 200 : 422,
     )
 
@@ -67,7 +67,7 @@ export const createPromoPages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   app.get(ADDRESSES.promo.pattern, async c => {
     const promo = await findPromoFile(db, c.req.param('id'), now())
-    return promo === null ? notFound(c, deps) : show(c, promoPage(around(c), promo))
+    return promo === null ? notFound(c, deps) : show(c, promoPage(frameOf(c), promo))
   })
 
   app.get(ADDRESSES.withdrawPromo.pattern, async c => {
@@ -75,7 +75,7 @@ export const createPromoPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     if (promo === null || promo.isWithdrawn) return notFound(c, deps)
     return show(
       c,
-      confirmPage(around(c), {
+      confirmPage(frameOf(c), {
         at: 'promos',
         title: confirm.promo.title(promo.code),
         text: confirm.promo.text,

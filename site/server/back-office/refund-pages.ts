@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import {
   confirmRefundPage,
   REFUND_FORM,
@@ -17,7 +17,7 @@ import { findPayment } from '../payments/payment-store'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { actOnce } from './act-form'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -44,7 +44,7 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     c: BackOfficeContext,
     refund: Refundable,
     returned: Returned | null = null,
-  ): Response => show(c, refundPage(around(c, returned), refund), returned === null ? 200 : 422)
+  ): Response => show(c, refundPage(frameOf(c, returned), refund), returned === null ? 200 : 422)
 
   /** Answers the form of a refund: with its faults, with its figures to confirm, or with the act. */
   const answer = async <Requested>(
@@ -74,7 +74,7 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       )
       return show(
         c,
-        confirmRefundPage(around(c), refund, {
+        confirmRefundPage(frameOf(c), refund, {
           ...result.sums,
           isByHand: method === 'hand',
           fields: fieldValues,

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../shared/domain/violation'
 import { BACK_OFFICE } from '../../texts/back-office'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import type { ActRefusal } from '../orders/advisers'
 
 /** Reasons of a refused form. */

@@ -3,18 +3,18 @@ import { routes } from '../../routes'
 import type { SimulationFile } from '../../pages/back-office/simulation-file-view'
 import type { Db } from '../db/tables'
 import { adjustmentsOf, adjustmentsVersion, simulationOf } from '../quotes/simulation-row'
-import { nameOf, sketchOf } from './customer-words'
-import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
+import { nameOf, leadSummaryOf } from './customer-texts'
+import { type ToAbsoluteUrl, linkLines, paymentsOfLinks } from './due-lines'
 import { jobOf } from './job-of'
 import { simulationLine } from './lead-file'
 import { movesOf } from './move-lines'
-import { trailOf } from './trail-lines'
+import { auditLinesOf } from './audit-lines'
 
 /** Returns everything about a simulation; null: none. */
 export const findSimulationFile = async (
   db: Db,
   uuid: string,
-  { absolute, now }: { absolute: Absolute; now: Date },
+  { absolute, now }: { absolute: ToAbsoluteUrl; now: Date },
 ): Promise<SimulationFile | null> => {
   const row = await db
     .selectFrom('simulations')
@@ -30,13 +30,13 @@ export const findSimulationFile = async (
   const orders = (await movesOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
   const links = await linkLines(db, 'simulation_uuid', uuid, { absolute, now })
   const { detail, flash } = simulationOf(row)
-  const { departureAddress, arrivalAddress } = sketchOf(row.values_json)
+  const { departureAddress, arrivalAddress } = leadSummaryOf(row.values_json)
   return {
     ...simulationLine(row),
     leadUuid: lead.uuid,
     isTest: lead.is_test === 1,
     reference: row.reference ?? lead.reference ?? '',
-    name: nameOf(sketchOf(lead.values_json)),
+    name: nameOf(leadSummaryOf(lead.values_json)),
     title: moveWords({ departure: departureAddress.city, arrival: arrivalAddress.city }),
     lines: detail.lines.map(({ code, label = code, amount }) => ({ label, amountCents: amount })),
     promoCode: row.promo_code,
@@ -47,7 +47,7 @@ export const findSimulationFile = async (
     links,
     payments: await paymentsOfLinks(db, links),
     orders,
-    trail: await trailOf(db, {
+    auditLog: await auditLinesOf(db, {
       simulation_uuid: [uuid],
       order_uuid: orders.map(order => order.uuid),
     }),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'
 import type { HttpEnv } from '../http/http-env'
@@ -10,7 +10,7 @@ import { answerForm } from './act-form'
 import { adjustRefused, confirmAdjustPage, readAdjustForm } from './adjust-form'
 import { readAsked, readQuoteTerms } from './asked-form'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -43,7 +43,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
       ? await findSimulationFile(db, id, { absolute: deps.absolute(c), now: now() })
       : null
     if (simulation === null) return notFound(c, deps)
-    return show(c, simulationPage(around(c, returned), simulation), returned === null ? 200 : 422)
+    return show(c, simulationPage(frameOf(c, returned), simulation), returned === null ? 200 : 422)
   }
 
   app.get(ADDRESSES.simulation.pattern, c => open(c, c.req.param('id')))
@@ -72,7 +72,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, deps)
     if (adjusted.reason === 'unconfirmed')
-      return show(c, confirmAdjustPage(around(c), { id, fields, seen: fingerprint, adjusted }))
+      return show(c, confirmAdjustPage(frameOf(c), { id, fields, seen: fingerprint, adjusted }))
     return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
   })
 

@@ -4,7 +4,7 @@ import { Slug } from '../../../shared/domain/partner'
 import { itemKey, type ShopItemKey, ShopItemType } from '../../../shared/domain/shop-item'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import { stockPage } from '../../pages/back-office/stock-page'
 import type { StockLine } from '../../pages/back-office/carton-file-view'
 import type { HttpEnv } from '../http/http-env'
@@ -12,7 +12,7 @@ import { withLevels } from '../shop/items'
 import { setStock } from '../shop/stock'
 import { actOnce } from './act-form'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -43,7 +43,7 @@ export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     return entries && [...withLevels(entries, await shop.stock.levels()).values()]
   }
   const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
-    show(c, stockPage(around(c, returned), await lines()), returned === null ? 200 : 422)
+    show(c, stockPage(frameOf(c, returned), await lines()), returned === null ? 200 : 422)
 
   app.get(ADDRESSES.stock.pattern, c => open(c))
 

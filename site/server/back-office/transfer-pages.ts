@@ -9,14 +9,14 @@ import { type AwaitedTransfer, transferPage } from '../../pages/back-office/tran
 import type { HttpEnv } from '../http/http-env'
 import { actOnce } from './act-form'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
   done,
   notFound,
 } from './page-deps'
-import { isToConfirm } from './due-lines'
+import { isConfirmable } from './due-lines'
 import { ownerHref } from './owner-href'
 import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
 import { centsToType, readCents } from './typed-values'
@@ -61,7 +61,7 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
       today: dayInFrance(now()),
       begunOn: dayInFrance(new Date(row.created_at)),
       backHref: ownerHref(row),
-      isOpen: isToConfirm(row),
+      isOpen: isConfirmable(row),
     }
   }
 
@@ -70,12 +70,16 @@ export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono =>
     transfer: ConfirmableTransfer,
     refused: Refused,
   ): Response =>
-    show(c, transferPage(around(c, returnedForm('virement', c.var.fields, refused)), transfer), 422)
+    show(
+      c,
+      transferPage(frameOf(c, returnedForm('virement', c.var.fields, refused)), transfer),
+      422,
+    )
 
   app.get(ADDRESSES.confirmTransfer.pattern, async c => {
     const transfer = await find(c.req.param('id'))
     return transfer?.isOpen === true
-      ? show(c, transferPage(around(c), transfer))
+      ? show(c, transferPage(frameOf(c), transfer))
       : notFound(c, deps)
   })
 

@@ -5,7 +5,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import type { Returned } from '../../pages/back-office/around'
+import type { Returned } from '../../pages/back-office/frame-data'
 import { formatShortDay } from '../../pages/back-office/adviser-facts'
 import type { CartonFile } from '../../pages/back-office/order-file'
 import { quantityName } from '../../pages/back-office/refund-page'
@@ -18,7 +18,7 @@ import { WithdrawalWay } from '../shop/withdrawal-store'
 import type { EnteredWithdrawal } from '../shop/withdrawals'
 import { actOnce } from './act-form'
 import {
-  around,
+  frameOf,
   type BackOfficeContext,
   type BackOfficeHono,
   type BackOfficePageDeps,
@@ -98,7 +98,7 @@ export const createWithdrawalPages = (deps: BackOfficePageDeps): BackOfficeHono 
   ): Response => {
     const { withdrawable } = file
     if (withdrawable === null) return c.redirect(ADDRESSES.order.href(file.uuid), 303)
-    const page = storeWithdrawalPage(around(c, returned), file, withdrawable, dayInFrance(now()))
+    const page = storeWithdrawalPage(frameOf(c, returned), file, withdrawable, dayInFrance(now()))
     return show(c, page, returned === null ? 200 : 422)
   }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TrailAct, TrailActor } from '../../ports/trail-act'
+import type { AuditAct, AuditActor } from '../../ports/audit-act'
 import type { Db } from './tables'
 
-export interface TrailEntry {
-  actor: TrailActor
-  act: TrailAct
+export interface AuditEntry {
+  actor: AuditActor
+  act: AuditAct
   orderUuid?: string | null
   paymentUuid?: string | null
   simulationUuid?: string | null
@@ -17,7 +17,11 @@ export interface TrailEntry {
 /**
  * Appends an entry to the audit log, in the transaction of its subject: both are stored or neither.
  */
-export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date): Promise<void> => {
+export const appendToAuditLog = async (
+  transaction: Db,
+  entry: AuditEntry,
+  now: Date,
+): Promise<void> => {
   await transaction
     .insertInto('trail')
     .values({
@@ -36,9 +40,9 @@ export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date)
 }
 
 /** Appends an entry unless the payment has an identical one: repetitions must not fill the disk. */
-export const appendTrailOnce = async (
+export const appendToAuditLogOnce = async (
   transaction: Db,
-  entry: TrailEntry & { paymentUuid: string; data: object },
+  entry: AuditEntry & { paymentUuid: string; data: object },
   now: Date,
 ): Promise<void> => {
   const existing = await transaction
@@ -48,5 +52,5 @@ export const appendTrailOnce = async (
     .where('act', '=', entry.act)
     .where('data_json', '=', JSON.stringify(entry.data))
     .executeTakeFirst()
-  if (existing === undefined) await appendTrail(transaction, entry, now)
+  if (existing === undefined) await appendToAuditLog(transaction, entry, now)
 }

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
-import { retryWhileLocked, EmbeddedDriver, LONG_WRITE, UNFLUSHED } from './embedded-driver'
+import { retryWhileLocked, EmbeddedDriver, LARGE_WRITE, UNFLUSHED } from './embedded-driver'
 import { makeFolder } from './make-folder'
 import type { Db, Tables } from './tables'
 
@@ -108,7 +108,7 @@ const selectLead = (db: Db, uuid: string) =>
   db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
 
 /** Tells if a lead exists now; without a lock it may be erased at the next moment. */
-export const isLiving = async (db: Db, uuid: string): Promise<boolean> =>
+export const leadExists = async (db: Db, uuid: string): Promise<boolean> =>
   (await selectLead(db, uuid).executeTakeFirst()) !== undefined
 
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof LockingAdapter
@@ -117,7 +117,7 @@ export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instance
  * Tells if a lead exists, and prevents its erasure until the transaction ends: SQLite has one
  * writer, PostgreSQL locks the row.
  */
-export const holdsLead = async (
+export const lockLeadShared = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {
@@ -128,11 +128,11 @@ export const holdsLead = async (
 }
 
 /**
- * Locks a lead as `holdsLead` does, and prevents other transactions from adding a quote to it: two
+ * Locks a lead as `lockLeadShared` does, and prevents other transactions from adding a quote to it: two
  * quotes at once would both be its first. Unlike the lock of an erasure, it does not block orders
  * and payments of the lead.
  */
-export const holdsLeadExclusively = async (
+export const lockLeadForQuote = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {
@@ -147,7 +147,7 @@ export const holdsLeadExclusively = async (
  * Counterpart for an erasure: waits for all holders, and excludes new ones until the transaction
  * ends.
  */
-export const takesLead = async (
+export const lockLeadForErasure = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {
@@ -161,8 +161,8 @@ export const takesLead = async (
  * Called before megabytes are written, so that the embedded database blocks other requests in two
  * shorter parts.
  */
-export const writesLong = async (transaction: Transaction<Tables>): Promise<void> => {
-  if (isEmbedded(transaction)) await sql.raw(LONG_WRITE).execute(transaction)
+export const prepareLargeWrite = async (transaction: Transaction<Tables>): Promise<void> => {
+  if (isEmbedded(transaction)) await sql.raw(LARGE_WRITE).execute(transaction)
 }
 
 /**

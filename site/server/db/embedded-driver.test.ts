@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterEach, expect, it } from 'vitest'
-import { EmbeddedDriver, LONG_WRITE } from './embedded-driver'
+import { EmbeddedDriver, LARGE_WRITE } from './embedded-driver'
 
 let folder: string | undefined
 afterEach(() => {
@@ -31,7 +31,7 @@ it('a long log is copied into the file a turn after the commit and before the ne
   await sql`create table photos (jpeg blob)`.execute(db)
   said.length = 0
   const long = db.transaction().execute(async transaction => {
-    await sql.raw(LONG_WRITE).execute(transaction)
+    await sql.raw(LARGE_WRITE).execute(transaction)
     await sql`insert into photos values (zeroblob(6000000))`.execute(transaction)
   })
   await Promise.all([long, sql`insert into photos values ('a')`.execute(db)])

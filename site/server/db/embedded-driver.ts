@@ -66,7 +66,7 @@ export const UNFLUSHED = 'pragma synchronous = normal'
  * In a transaction that writes megabytes. SQLite would merge a long journal within that commit;
  * instead it is merged separately, so that others wait for two shorter parts.
  */
-export const LONG_WRITE = 'pragma wal_autocheckpoint = 0'
+export const LARGE_WRITE = 'pragma wal_autocheckpoint = 0'
 const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
 
 /**
@@ -119,7 +119,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (query.sql === LONG_WRITE) this.#isLong = true
+    if (query.sql === LARGE_WRITE) this.#isLong = true
     if (this.#isInside) return this.#file.inner.executeQuery<R>(query)
     if (query.sql === UNFLUSHED) {
       this.#isFlushed = false

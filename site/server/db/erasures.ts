@@ -3,7 +3,7 @@ import type { Db, ErasuresTable } from './tables'
 export type ErasedKind = 'lead' | 'order' | 'store-lead' | 'message' | 'mail'
 
 /** Records erasures: after an older back-up is restored, the retention job repeats them. */
-export const noteErasures = async (
+export const recordErasures = async (
   db: Db,
   kind: ErasedKind,
   uuids: readonly string[],
@@ -23,5 +23,5 @@ export const noteErasures = async (
 }
 
 /** Returns a subquery of the recorded erasures: `where('uuid', 'in', erased(db, 'message'))`. */
-export const erased = (db: Db, kind: ErasedKind) =>
+export const erasedUuids = (db: Db, kind: ErasedKind) =>
   db.selectFrom('erasures').select('subject_uuid').where('kind', '=', kind)

@@ -14,11 +14,11 @@ const plainPart = (comparable: string): string =>
  * Condition for texts that may contain an e-mail in the form of `comparableEmail`. Callers compare
  * the results exactly.
  */
-export const mayName = (column: string, comparable: string): RawBuilder<boolean> =>
+export const mayContainEmail = (column: string, comparable: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${plainPart(comparable)}%`}`
 
 /** Tells if a text contains an e-mail as a whole, not as the end of a longer one. */
-export const isNamedIn = (text: string, comparable: string): boolean => {
+export const containsEmail = (text: string, comparable: string): boolean => {
   const escaped = comparable.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`, 'i').test(text)
 }

@@ -8,7 +8,7 @@ import { placeOrder } from '../orders/moves/place-move'
 import { closeSimulation, countSentQuote } from '../quotes/simulation-writes'
 import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
-import { freeOffer } from '../flash/holds'
+import { releaseOfferOf } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { queueMail } from '../mail/outbox'
 import type { Payables } from '../payments/payables'
@@ -68,7 +68,7 @@ export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean>
       ? null
       : await db.transaction().execute(async transaction => {
           const booked = await bookExample(transaction, terms, now())
-          if (booked !== null) await freeOffer(transaction, booked, 'server', now())
+          if (booked !== null) await releaseOfferOf(transaction, booked, 'server', now())
           return booked
         })
   const quote = uuid === null ? null : await findQuote(db, uuid)

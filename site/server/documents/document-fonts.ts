@@ -29,7 +29,7 @@ const MAX_CACHED = 5_000
 const cache = new Map<string, string | null>()
 
 /** Tells whether a font of the build has a character. */
-export const fontHas = (file: string, letter: string): boolean => {
+export const hasGlyph = (file: string, letter: string): boolean => {
   const code = letter.codePointAt(0) ?? 0
   const ranges = openList()?.fonts.find(font => font.file === file)?.ranges ?? []
   return ranges.some(([from, to]) => from <= code && code <= to)
@@ -39,7 +39,7 @@ export const fontHas = (file: string, letter: string): boolean => {
 export const fontOf = (letter: string): string | null => {
   const before = cache.get(letter)
   if (before !== undefined) return before
-  const file = openList()?.fonts.find(font => fontHas(font.file, letter))?.file ?? null
+  const file = openList()?.fonts.find(font => hasGlyph(font.file, letter))?.file ?? null
   if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(letter, file)
   return file

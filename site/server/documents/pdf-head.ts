@@ -1,7 +1,7 @@
 import { BRAND, COMPANY } from '../../../shared/brand'
 import { QUOTE_PDF_TEXTS as TEXTS } from '../../../shared/texts/quote-document-texts'
 import mark from '../../ui/mark.svg?raw'
-import { ink, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
+import { paletteColor, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
 
 /** Draws the brand's key by its own shapes. */
 const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
@@ -16,7 +16,7 @@ const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
 }
 
 /** Draws a thin line across the sheet. */
-export const hairline = ({ pdf, artifact }: Sheet, y: number, color = ink('kraft')) =>
+export const hairline = ({ pdf, artifact }: Sheet, y: number, color = paletteColor('kraft')) =>
   artifact(() =>
     pdf
       .moveTo(MARGIN, y)
@@ -32,12 +32,17 @@ export const drawHead = (sheet: Sheet) => {
   sheet.artifact(() => {
     drawMark(sheet, MARGIN, top - 4, 0.72)
     sheet.put(BRAND.name, { font: 'title', size: 17, x: MARGIN + 32 }, top + 3)
-    const right = { font: 'text', size: 9, color: ink('ink-soft'), align: 'right' } as const
+    const right = {
+      font: 'text',
+      size: 9,
+      color: paletteColor('ink-soft'),
+      align: 'right',
+    } as const
     sheet.put(TEXTS.call, right, top)
     sheet.put(BRAND.email, right, top + 13)
   })
   sheet.down(46)
-  hairline(sheet, sheet.y(), ink('kraft-deep'))
+  hairline(sheet, sheet.y(), paletteColor('kraft-deep'))
   sheet.down(26)
 }
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import palette from '../../../shared/palette.css?raw'
 import { readFont } from './document-fonts'
 import { ASCENTS, isInFonts, normalised, PDF_FONTS, type PdfFont } from './pdf-type'
-import { halvesOf, type Run, visualOrder, type Word, wordsOf } from './typeset'
+import { splitWord, type Run, visualOrder, type Word, wordsOf } from './typeset'
 import { func, is, object, type } from 'superstruct'
 
 /**
@@ -48,10 +48,10 @@ export const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - MARGIN - FOOT
 
 /** A colour of the palette. */
-export const ink = (name: string): string =>
+export const paletteColor = (name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]+);`).exec(palette)?.[1] ?? '#17263c'
 
-export interface Letters {
+export interface TextStyle {
   font: PdfFont
   size: number
   color?: string
@@ -80,13 +80,13 @@ export const createSheet = (info: { title: string; author: string }) => {
   pdf.page.margins.bottom = 0
   let y = MARGIN
 
-  const set = ({ font, size, color = ink('ink') }: Letters) =>
+  const set = ({ font, size, color = paletteColor('ink') }: TextStyle) =>
     pdf.font(font).fontSize(size).fillColor(color)
-  const gapOf = ({ size }: Letters) => size * 0.18
+  const gapOf = ({ size }: TextStyle) => size * 0.18
 
   const registered = new Set<string>()
   /** Fonts of other scripts are registered when a text first needs them. */
-  const setFont = (file: string | null, { font, size }: Letters) => {
+  const setFont = (file: string | null, { font, size }: TextStyle) => {
     if (file !== null && !registered.has(file)) {
       pdf.registerFont(file, readFont(file)).font(file)
       passMissingAnchors(pdf)
@@ -95,20 +95,20 @@ export const createSheet = (info: { title: string; author: string }) => {
     return pdf.font(file ?? font).fontSize(size)
   }
   // A run contains no space: pdfkit shapes it as a whole, once for each font.
-  const runWidth = ({ text, font }: Run, letters: Letters): number =>
+  const runWidth = ({ text, font }: Run, letters: TextStyle): number =>
     setFont(font, letters).widthOfString(text)
-  const wordWidth = ({ runs }: Word, letters: Letters): number =>
+  const wordWidth = ({ runs }: Word, letters: TextStyle): number =>
     runs.reduce((sum, run) => sum + runWidth(run, letters), 0)
 
   /** The words of each line. */
-  const linesOf = (text: string, letters: Letters): Word[][] => {
+  const linesOf = (text: string, letters: TextStyle): Word[][] => {
     const space = set(letters).widthOfString(' ')
     const maxWidth = letters.width ?? WIDTH
     const lines: Word[][] = []
     let used = Infinity
     const add = (word: Word) => {
       const width = wordWidth(word, letters)
-      const halves = width > maxWidth ? halvesOf(word) : null
+      const halves = width > maxWidth ? splitWord(word) : null
       if (halves !== null) {
         halves.forEach(add)
         return
@@ -130,7 +130,7 @@ export const createSheet = (info: { title: string; author: string }) => {
    * since glyphs may be in another order; for right-to-left text, readers reorder the letters
    * themselves.
    */
-  const drawLine = (line: readonly Word[], letters: Letters, top: number) => {
+  const drawLine = (line: readonly Word[], letters: TextStyle, top: number) => {
     const baseline = top + ASCENTS[letters.font] * letters.size
     const space = set(letters).widthOfString(' ')
     const parts = line.flatMap(({ runs, isSpaced }, index) => {
@@ -153,20 +153,20 @@ export const createSheet = (info: { title: string; author: string }) => {
       }
       if (run !== null) {
         setFont(run.font, letters)
-          .fillColor(letters.color ?? ink('ink'))
+          .fillColor(letters.color ?? paletteColor('ink'))
           .text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
       }
       if (level === 0 && ordered[index + 1]?.level !== 0) pdf.endMarkedContent()
       x += advance
     }
   }
-  const writeShaped = (text: string, letters: Letters, top: number) => {
+  const writeShaped = (text: string, letters: TextStyle, top: number) => {
     const height = set(letters).currentLineHeight(true) + gapOf(letters)
     for (const [index, line] of linesOf(text, letters).entries())
       drawLine(line, letters, top + index * height)
   }
 
-  const heightOf = (text: string, letters: Letters): number => {
+  const heightOf = (text: string, letters: TextStyle): number => {
     const written = normalised(text)
     const lineGap = gapOf(letters)
     if (written === '' || isInFonts(written))
@@ -174,14 +174,14 @@ export const createSheet = (info: { title: string; author: string }) => {
     const lines = linesOf(written, letters).length
     return lines * (set(letters).currentLineHeight(true) + lineGap)
   }
-  const writePlain = (text: string, letters: Letters, top: number) => {
+  const writePlain = (text: string, letters: TextStyle, top: number) => {
     set(letters).text(text, letters.x ?? MARGIN, top, {
       width: letters.width ?? WIDTH,
       align: letters.align ?? 'left',
       lineGap: gapOf(letters),
     })
   }
-  const writeText = (text: string, letters: Letters, top: number) => {
+  const writeText = (text: string, letters: TextStyle, top: number) => {
     const written = normalised(text)
     if (written === '' || isInFonts(written)) writePlain(written, letters, top)
     else writeShaped(written, letters, top)
@@ -192,7 +192,7 @@ export const createSheet = (info: { title: string; author: string }) => {
     pdf.endMarkedContent()
   }
   /** One element of the document's structure with one text. */
-  const tagged = (tag: string, text: string, letters: Letters, top: number) => {
+  const tagged = (tag: string, text: string, letters: TextStyle, top: number) => {
     const content = pdf.markStructureContent(tag)
     writeText(text, letters, top)
     pdf.endMarkedContent()
@@ -208,7 +208,7 @@ export const createSheet = (info: { title: string; author: string }) => {
 
   return {
     pdf,
-    ink,
+    ink: paletteColor,
     artifact,
     put: writeText,
     tagged,
@@ -220,7 +220,7 @@ export const createSheet = (info: { title: string; author: string }) => {
       y += points
     },
     /** Draws a text at the pen's position. */
-    write: (tag: string, text: string, letters: Letters, after = 0) => {
+    write: (tag: string, text: string, letters: TextStyle, after = 0) => {
       const height = heightOf(text, letters)
       room(height)
       pdf.addStructure(tagged(tag, text, letters, y))

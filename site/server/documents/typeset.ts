@@ -1,4 +1,4 @@
-import { fontHas, fontOf } from './document-fonts'
+import { hasGlyph, fontOf } from './document-fonts'
 import { isInFonts, nearestLetter } from './pdf-type'
 
 /** Text in one font and one direction. */
@@ -53,7 +53,8 @@ const glyphOf = (grapheme: string, isForeignLatin: boolean): Pick<Run, 'text' | 
     return { text: grapheme, font: null }
   const letters = EMOJI.test(grapheme) ? Array.from(grapheme).slice(0, 1) : Array.from(grapheme)
   const font = fontOf(letters[0] ?? '')
-  if (font !== null) return { text: letters.filter(letter => fontHas(font, letter)).join(''), font }
+  if (font !== null)
+    return { text: letters.filter(letter => hasGlyph(font, letter)).join(''), font }
   const near = nearestLetter(grapheme)
   return near === null ? { text: UNKNOWN, font: fontOf(UNKNOWN) } : { text: near, font: null }
 }
@@ -132,7 +133,7 @@ export const wordsOf = (text: string): Word[] => {
 }
 
 /** Splits a word in two, for a line that is shorter than the word; null if it has one character. */
-export const halvesOf = ({ runs, isSpaced }: Word): Word[] | null => {
+export const splitWord = ({ runs, isSpaced }: Word): Word[] | null => {
   const source = runs.map(run => run.source).join('')
   const graphemes = Array.from(GRAPHEMES.segment(source), ({ segment }) => segment)
   if (graphemes.length < 2) return null

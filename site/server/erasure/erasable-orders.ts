@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayInFrance, addDays } from '../../../shared/domain/moving-date'
 import { fromStored, mapJson } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
-import type { TrailActor } from '../../ports/trail-act'
+import type { AuditActor } from '../../ports/audit-act'
 import { Customer } from '../orders/moves/move-customer'
 import { dueBack } from '../orders/moves/due-back'
 import { hasExpired } from '../orders/moves/due-move'
@@ -36,7 +36,7 @@ export interface ErasableKind {
   cancel: (
     transaction: Transaction<Tables>,
     row: OrderRow,
-    actor: TrailActor,
+    actor: AuditActor,
     now: Date,
   ) => Promise<unknown>
   /**

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
-import { takesLead } from '../db/dialect'
-import { noteErasures } from '../db/erasures'
+import { lockLeadForErasure } from '../db/dialect'
+import { recordErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
-import type { TrailActor } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
-import { forgetAnswersTo } from '../http/idempotency-keys'
+import type { AuditActor } from '../../ports/audit-act'
+import { appendToAuditLog } from '../db/audit-log'
+import { deleteOutcomesOfLead } from '../http/idempotency-keys'
 import { anonymiseLead, deleteLeads } from '../leads/lead-store'
 import { deleteMailsOfLead } from '../mail/erase-mails'
 import { anonymiseSimulations, deleteSimulations } from '../quotes/simulation-writes'
@@ -71,14 +71,14 @@ const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> => {
 export const eraseLead = (
   db: Db,
   uuid: string,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<ReadonlyMap<string, Erased | null> | null> =>
   db.transaction().execute(async transaction => {
     // Locked first, so that no order of it is placed meanwhile.
-    if (!(await takesLead(transaction, uuid))) return null
+    if (!(await lockLeadForErasure(transaction, uuid))) return null
     // A lead erased because of its age reaches that age again after a restore.
-    if (actor !== 'server') await noteErasures(transaction, 'lead', [uuid], now)
+    if (actor !== 'server') await recordErasures(transaction, 'lead', [uuid], now)
     const orders = await transaction
       .selectFrom('orders')
       .select('uuid')
@@ -89,11 +89,11 @@ export const eraseLead = (
       outcomes.set(order.uuid, await eraseOrderIn(transaction, order.uuid, actor, now))
     await anonymiseLead(transaction, uuid, anonymousJson, now)
     await anonymiseSimulations(transaction, uuid, anonymousJson)
-    await forgetAnswersTo(transaction, uuid)
+    await deleteOutcomesOfLead(transaction, uuid)
     await deleteMailsOfLead(transaction, uuid)
     const isAnonymous = (await deleteUnbound(transaction, uuid)).length === 0
     if (isAnonymous || orders.length > 0)
-      await appendTrail(
+      await appendToAuditLog(
         transaction,
         { actor, act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } },
         now,
@@ -106,7 +106,7 @@ export const endErasures = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async transaction => {
     const deleted = await deleteUnbound(transaction)
     for (const leadUuid of deleted)
-      await appendTrail(
+      await appendToAuditLog(
         transaction,
         { actor: 'server', act: 'lead-erased', leadUuid, data: { isAnonymous: false } },
         now,

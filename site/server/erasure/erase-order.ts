@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { holdSimulation } from '../quotes/simulation-writes'
-import { noteErasures } from '../db/erasures'
+import { recordErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
-import type { TrailActor } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
+import type { AuditActor } from '../../ports/audit-act'
+import { appendToAuditLog } from '../db/audit-log'
 import { OrderKind } from '../orders/money-machine'
 import { annotateOrder, deleteOrder, holdOrderRow, type OrderRow } from '../orders/order-rows'
 import { isUnderWay } from '../payments/open-money'
 import { isReceived, findPayments, type Payment } from '../payments/payment-store'
 import { deleteMails } from '../mail/erase-mails'
-import { emailIn, mayName } from '../db/same-email'
+import { emailIn, mayContainEmail } from '../db/same-email'
 import { deleteStoreLeads } from '../shop/store-leads'
 import { eraseStatedEmails } from '../shop/withdrawal-store'
 import type { Erased } from '../../ports/erasure'
@@ -46,7 +46,7 @@ const eraseMails = async (
     .where(({ or, eb }) => or([eb('lead_uuid', 'is', null), eb('lead_uuid', '=', leadUuid)]))
     .where(({ or, eb }) => or([eb('kind', 'like', 'order-%'), eb('kind', 'like', 'payment-%')]))
     .where('due_at', 'is', null)
-    .where(mayName('recipient', email))
+    .where(mayContainEmail('recipient', email))
     .execute()
   const uuids = rows
     .filter(({ recipient }) => comparableEmail(recipient) === email)
@@ -76,7 +76,7 @@ export const erasureOutcome = async (
 export const eraseOrderIn = async (
   transaction: Transaction<Tables>,
   uuid: string,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<Erased | null> => {
   const row = await holdOrder(transaction, uuid)
@@ -85,9 +85,9 @@ export const eraseOrderIn = async (
   if (row.search_text === '' && email === '') return 'kept'
   const kind = kindOf(row)
   if (actor !== 'server') {
-    await noteErasures(transaction, 'order', [uuid], now)
+    await recordErasures(transaction, 'order', [uuid], now)
     if (row.store_lead_uuid !== null)
-      await noteErasures(transaction, 'store-lead', [row.store_lead_uuid], now)
+      await recordErasures(transaction, 'store-lead', [row.store_lead_uuid], now)
   }
   if (row.store_lead_uuid !== null) await deleteStoreLeads(transaction, [row.store_lead_uuid])
   if (email !== '') await eraseMails(transaction, email, row.lead_uuid)
@@ -114,7 +114,11 @@ export const eraseOrderIn = async (
     erasure_asked_at: null,
   })
   await eraseStatedEmails(transaction, uuid)
-  await appendTrail(transaction, { actor, act: 'customer-erased', orderUuid: uuid, data: {} }, now)
+  await appendToAuditLog(
+    transaction,
+    { actor, act: 'customer-erased', orderUuid: uuid, data: {} },
+    now,
+  )
   return outcome
 }
 
@@ -122,7 +126,7 @@ export const eraseOrderIn = async (
 export const eraseOrder = (
   db: Db,
   uuid: string,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<Erased | null> =>
   db.transaction().execute(transaction => eraseOrderIn(transaction, uuid, actor, now))

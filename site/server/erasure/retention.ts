@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ClockWatch } from '../db/clock-watch'
-import { erased } from '../db/erasures'
+import { erasedUuids } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import type { Log } from '../http/logger'
 import type { Job } from '../jobs/scheduler'
 import { eraseOldPhotos } from '../quotes/photos/photo-store'
@@ -42,7 +42,7 @@ const eraseInTime = async (
     // The only time stored as a number.
     return sql`${sql.ref(column)} < ${column === 'expire' ? Date.parse(limit) : limit}`
   })
-  if (loggedAs !== undefined) isDue.push(sql`uuid in ${erased(db, loggedAs)}`)
+  if (loggedAs !== undefined) isDue.push(sql`uuid in ${erasedUuids(db, loggedAs)}`)
   if (isDue.length === 0) return 0
   const due = sql`(${sql.join(isDue, sql` or `)})`
   if (table !== 'leads' && table !== 'orders') {
@@ -105,7 +105,7 @@ export const sweep = async (
   }
   // Recorded, so that a customer can be told whether and when something was erased.
   if (Object.values(swept).some(count => count > 0))
-    await appendTrail(db, { actor: 'server', act: 'old-erased', data: swept }, now)
+    await appendToAuditLog(db, { actor: 'server', act: 'old-erased', data: swept }, now)
   return swept
 }
 

@@ -8,7 +8,7 @@ import { UNDECIDED_STATES } from '../payments/payment-machine'
 const GRACE_MS = 30_000
 
 /** Returns the moment at which a hold that ends at `until` has ended for everybody. */
-export const overForAll = (until: Date): Date => new Date(until.getTime() + GRACE_MS)
+export const endWithGrace = (until: Date): Date => new Date(until.getTime() + GRACE_MS)
 
 /** States in which a row reserves its offer. */
 export const ACTIVE_STATES = ['held', 'sold'] as const
@@ -28,7 +28,7 @@ const isUndecided = ({ exists, selectFrom }: Holds) =>
 /**
  * Tells if the customer returned from the bank with a refusal whose notification has not arrived.
  */
-export const isTurnedDown = ({ exists, selectFrom }: Holds) =>
+export const isRefusedOnReturn = ({ exists, selectFrom }: Holds) =>
   exists(
     selectFrom('payments')
       .select('payments.uuid')
@@ -69,7 +69,7 @@ export interface ActiveHold {
   /** A payment of it is undecided: the hold does not end before the decision. */
   isUndecided: boolean
   /** It ends with the notification of a refusal that its customer has already seen. */
-  isTurnedDown: boolean
+  isRefusedOnReturn: boolean
   expiresAt: Date
   createdAt: Date
 }
@@ -85,7 +85,10 @@ export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise
         .whereRef('simulations.uuid', '=', 'flash_holds.simulation_uuid')
         .as('lead_uuid'),
     )
-    .select(eb => [isUndecided(eb).as('is_undecided'), isTurnedDown(eb).as('is_turned_down')])
+    .select(eb => [
+      isUndecided(eb).as('is_undecided'),
+      isRefusedOnReturn(eb).as('is_refused_on_return'),
+    ])
     .where('state', 'in', ACTIVE_STATES)
     .$if(slug !== undefined, query => query.where('offer_slug', '=', slug ?? ''))
     .where(eb => eb.not(isOver(eb, now)))
@@ -97,7 +100,7 @@ export const findActiveHolds = async (db: Db, now: Date, slug?: string): Promise
     leadUuid: row.lead_uuid,
     isSold: row.state === 'sold',
     isUndecided: Number(row.is_undecided) === 1,
-    isTurnedDown: Number(row.is_turned_down) === 1,
+    isRefusedOnReturn: Number(row.is_refused_on_return) === 1,
     expiresAt: new Date(row.expires_at),
     createdAt: new Date(row.created_at),
   }))
@@ -111,4 +114,4 @@ export const endOf = ({ isUndecided: isAwaited, expiresAt }: ActiveHold, now: Da
 
 /** Returns the same as its customer sees it; null: the customer was told that the offer is gone. */
 export const announcedEndOf = (hold: ActiveHold, now: Date): Date | null =>
-  hold.isTurnedDown ? null : endOf(hold, now)
+  hold.isRefusedOnReturn ? null : endOf(hold, now)

@@ -5,7 +5,7 @@ import { rowsWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
 import { holdOffer, sweepHolds } from './holds'
 import { flashBody } from './testing/flash-bodies'
-import { race } from './testing/race-for-offer'
+import { bookAtOnce } from './testing/race-for-offer'
 import { flashOffer } from './testing/test-flash-offers'
 import { createdLead } from '../testing/calls'
 
@@ -32,7 +32,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
     for (let count = 0; count < CUSTOMERS; count += 1)
       leads.push((await createdLead(one.call)).uuid)
     await one.watched.db.deleteFrom('flash_holds').execute()
-    const booked = await race(CUSTOMERS, async customer => {
+    const booked = await bookAtOnce(CUSTOMERS, async customer => {
       const { call } = customer % 2 === 0 ? one : other
       const lead = leads[customer] ?? ''
       return (await call('POST', '/api/simulations?id=7', flashBody(lead), from(customer))).status
@@ -95,7 +95,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
     const [one, other] = await openServers()
     await one.watched.db.deleteFrom('flash_holds').execute()
     const { uuid } = await createdLead(one.call)
-    const booked = await race(TABS, async tab => {
+    const booked = await bookAtOnce(TABS, async tab => {
       const { call } = tab % 2 === 0 ? one : other
       const headers = { ...from(tab), 'Idempotency-Key': `tab-${tab}` }
       return (await call('POST', '/api/simulations?id=7', flashBody(uuid), headers)).status

@@ -53,7 +53,7 @@ export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms |
  * Tells if an offer is still as booked: route, day, truck and crew. The price is checked
  * separately.
  */
-export const isStill = (booked: FlashTerms, terms: FlashTerms | null): terms is FlashTerms =>
+export const isUnchanged = (booked: FlashTerms, terms: FlashTerms | null): terms is FlashTerms =>
   terms !== null &&
   (['movingDate', 'from', 'to', 'volumeM3', 'movers'] as const).every(
     name => terms[name] === booked[name],

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { FLASH_EXTENSION_MINUTES, FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
-import type { TrailActor } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
+import type { AuditActor } from '../../ports/audit-act'
+import { appendToAuditLog } from '../db/audit-log'
 import {
   isOver,
-  isTurnedDown,
+  isRefusedOnReturn,
   ACTIVE_STATES,
   type ActiveHold,
   findActiveHolds,
@@ -29,11 +29,11 @@ interface HoldRequest {
 
 const note = (
   transaction: Db,
-  actor: TrailActor,
+  actor: AuditActor,
   act: 'flash-held' | 'flash-sold' | 'flash-released',
   { simulationUuid, ...data }: { simulationUuid: string; slug: string; until?: string },
   now: Date,
-) => appendTrail(transaction, { actor, act, simulationUuid, data }, now)
+) => appendToAuditLog(transaction, { actor, act, simulationUuid, data }, now)
 
 /** Releases expired holds on an offer. */
 const releaseOver = async (transaction: Db, now: Date, slug: string): Promise<number> => {
@@ -214,10 +214,10 @@ export const sellOffer = async (
 }
 
 /** Releases the offer of a simulation, sold or not, when its order has ended. */
-export const freeOffer = async (
+export const releaseOfferOf = async (
   transaction: Db,
   simulationUuid: string,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<void> => {
   const own = await ownOf(transaction, simulationUuid)
@@ -229,7 +229,7 @@ export const freeOffer = async (
  * Returns who holds an offer at `now`, from the caller's point of view; `until`: end of the
  * caller's own hold.
  */
-export const offerFor = async (
+export const offerHolder = async (
   db: Db,
   { slug, ...caller }: Pick<HoldRequest, 'slug'> & Caller,
   now: Date,
@@ -243,7 +243,7 @@ export const offerFor = async (
 
 /** Tells if an offer is free. */
 export const isFree = async (db: Db, slug: string, now: Date): Promise<boolean> =>
-  (await offerFor(db, { slug }, now)).whose === 'nobody'
+  (await offerHolder(db, { slug }, now)).whose === 'nobody'
 
 /**
  * Returns the end of a simulation's hold as its customer sees it (ISO 8601), possibly past; null:
@@ -255,7 +255,7 @@ export const heldUntil = async (db: Db, simulationUuid: string): Promise<string 
     .select('expires_at')
     .where('simulation_uuid', '=', simulationUuid)
     .where('state', '=', 'held')
-    .where(eb => eb.not(isTurnedDown(eb)))
+    .where(eb => eb.not(isRefusedOnReturn(eb)))
     .executeTakeFirst()
   return hold?.expires_at ?? null
 }
@@ -292,7 +292,7 @@ export const extendHold = async (
   now: Date,
 ): Promise<Date | null> => {
   const hold = await activeHoldOf(transaction, simulationUuid, now)
-  if (hold === undefined || hold.isUndecided || hold.isTurnedDown || hold.expiresAt <= now)
+  if (hold === undefined || hold.isUndecided || hold.isRefusedOnReturn || hold.expiresAt <= now)
     return null
   const until = new Date(hold.expiresAt.getTime() + FLASH_EXTENSION_MINUTES * 60_000)
   const { numUpdatedRows } = await transaction

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables'
-import { appendTrail, type TrailEntry } from '../db/audit-log'
+import { appendToAuditLog, type AuditEntry } from '../db/audit-log'
 import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store'
 import type { Failure } from '../payments/payables'
 
@@ -28,7 +28,7 @@ type LockedHold = NonNullable<Awaited<ReturnType<typeof lockHold>>>
 const release = async (
   transaction: Transaction<Tables>,
   { uuid, slug, simulationUuid }: LockedHold,
-  { reason, ...by }: Pick<TrailEntry, 'actor' | 'paymentUuid' | 'orderUuid'> & { reason?: string },
+  { reason, ...by }: Pick<AuditEntry, 'actor' | 'paymentUuid' | 'orderUuid'> & { reason?: string },
   now: Date,
 ): Promise<void> => {
   await transaction
@@ -37,7 +37,7 @@ const release = async (
     .where('uuid', '=', uuid)
     .execute()
   const data = reason === undefined ? { slug } : { slug, reason }
-  await appendTrail(transaction, { ...by, act: 'flash-released', simulationUuid, data }, now)
+  await appendToAuditLog(transaction, { ...by, act: 'flash-released', simulationUuid, data }, now)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables'
-import { endOf, type ActiveHold, findActiveHolds, overForAll } from './active-holds'
+import { endOf, type ActiveHold, findActiveHolds, endWithGrace } from './active-holds'
 
 /** State of an offer: bought, or held until a moment. */
 export interface OfferState {
@@ -16,7 +16,7 @@ export interface Sales {
 /** Returns the moment until which no other customer gets it. */
 const reservedUntil = (hold: ActiveHold, now: Date): Date | null => {
   if (hold.isSold) return null
-  return hold.isUndecided ? endOf(hold, now) : overForAll(hold.expiresAt)
+  return hold.isUndecided ? endOf(hold, now) : endWithGrace(hold.expiresAt)
 }
 
 /** Reads the states of offers from the database. */

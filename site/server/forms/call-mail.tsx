@@ -4,7 +4,7 @@ import { CONTACT_LABELS } from '../../../shared/texts/contact-texts'
 import { formatDay } from '../../../shared/texts/figures'
 import { COMPANY_MAIL_TEXTS, receivedAt } from '../../../shared/texts/message-mails-texts'
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
-import { takesLead } from '../db/dialect'
+import { lockLeadForErasure } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { hasMailOf, type NewMail, queueMail } from '../mail/outbox'
 import { Facts, Paragraph, PhoneLink, Title } from '../mail/parts'
@@ -62,7 +62,7 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
 export const requestCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {
     // Locked, so that of two concurrent posts the later sees the earlier's mail.
-    const isLeadLocked = await takesLead(transaction, lead.uuid)
+    const isLeadLocked = await lockLeadForErasure(transaction, lead.uuid)
     if (await hasMailOf(transaction, lead.uuid, KIND)) return
     await queueMail(
       transaction,

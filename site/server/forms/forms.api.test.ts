@@ -7,7 +7,7 @@ import { openDatabase } from '../db/open'
 import type { Db } from '../db/tables'
 import { createMessageService } from './message-service'
 import { createPlainTrap } from './plain-trap'
-import { CONTACT, emptyOut } from './testing/messages'
+import { CONTACT, deleteMessagesAndMails } from './testing/messages'
 import { createMetrics } from '../http/metrics'
 import { createPagesApp } from '../pages/pages-app'
 import { BARE_PAGES } from '../testing/bare-pages'
@@ -22,7 +22,7 @@ let db: Db
 beforeAll(async () => {
   db = await openDatabase({ dataDir: directory, databaseUrl: null, lockWaitMs: 50 })
 })
-beforeEach(() => emptyOut(db))
+beforeEach(() => deleteMessagesAndMails(db))
 afterAll(async () => {
   await db.destroy()
   rmSync(directory, { recursive: true })

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Message } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
 import { array, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
-import { emailIn, mayName } from '../db/same-email'
+import { emailIn, mayContainEmail } from '../db/same-email'
 import { fromStored } from '../db/stored-json'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 
@@ -90,7 +90,7 @@ export const withdrawFromPartners = async (
   const rows = await transaction
     .selectFrom('messages')
     .select(['uuid', 'fields_json', 'consents_json'])
-    .where(mayName('fields_json', email))
+    .where(mayContainEmail('fields_json', email))
     .execute()
   let count = 0
   for (const { uuid, fields_json, consents_json } of rows) {

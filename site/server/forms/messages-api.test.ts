@@ -3,7 +3,14 @@ import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, caller } from '../testing/calls'
 import { createTestApp, type TestAppOptions } from '../testing/test-app'
-import { CALL_BACK, CONTACT, emptyOut, fakeHumanCheck, keptIn, PARTNER } from './testing/messages'
+import {
+  CALL_BACK,
+  CONTACT,
+  deleteMessagesAndMails,
+  fakeHumanCheck,
+  storedMessages,
+  PARTNER,
+} from './testing/messages'
 
 const GOOD = { recaptcha: 'good' }
 const violationsOf = (body: Record<string, unknown>) => body['violations']
@@ -17,7 +24,7 @@ describeOnSqlite('messages by script', database => {
     db = await database.open()
   })
   beforeEach(async () => {
-    await emptyOut(db)
+    await deleteMessagesAndMails(db)
     call = caller(appOf())
   })
 
@@ -26,7 +33,7 @@ describeOnSqlite('messages by script', database => {
       const { status, headers, body } = await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })
       expect([status, body]).toEqual([202, { '@context': '/contexts/Contact', '@type': 'Contact' }])
       expect(headers.get('Cache-Control')).toBe('no-store')
-      const { messages, mails } = await keptIn(db)
+      const { messages, mails } = await storedMessages(db)
       expect(messages).toEqual([
         {
           kind: 'contact',
@@ -74,7 +81,7 @@ describeOnSqlite('messages by script', database => {
         ...GOOD,
       })
       expect(status).toBe(201)
-      const { messages, mails } = await keptIn(db)
+      const { messages, mails } = await storedMessages(db)
       expect(messages).toMatchObject([
         { kind: 'partner', consents: [{ by: 'sending' }, { by: 'box' }] },
       ])
@@ -88,7 +95,7 @@ describeOnSqlite('messages by script', database => {
     it('is a call asked for, with the words that agree to it', async () => {
       const { status } = await call('POST', '/api/rappels', { ...CALL_BACK, ...GOOD })
       expect(status).toBe(202)
-      const { messages, mails } = await keptIn(db)
+      const { messages, mails } = await storedMessages(db)
       expect(messages[0]?.consents).toMatchObject([
         {
           by: 'box',
@@ -105,7 +112,7 @@ describeOnSqlite('messages by script', database => {
 
     it('may be wished for by video, which its mail says first', async () => {
       await call('POST', '/api/rappels', { ...CALL_BACK, call_channel: 'video', ...GOOD })
-      const { messages, mails } = await keptIn(db)
+      const { messages, mails } = await storedMessages(db)
       expect(messages[0]?.fields).toMatchObject({ call_channel: 'video' })
       expect(mails[0]?.subject).toMatch(/^À rappeler en vidéo de\u00a09/)
       expect(mails[0]?.text).toMatch(/Type d’appel\s+En vidéo/)
@@ -113,7 +120,7 @@ describeOnSqlite('messages by script', database => {
 
     it('may have been agreed to in words that this server has not heard of', async () => {
       await call('POST', '/api/rappels', { ...CALL_BACK, consent_version: '2031-01-01', ...GOOD })
-      expect((await keptIn(db)).messages[0]?.consents).toMatchObject([
+      expect((await storedMessages(db)).messages[0]?.consents).toMatchObject([
         { version: '2031-01-01', words: null },
       ])
     })
@@ -125,7 +132,7 @@ describeOnSqlite('messages by script', database => {
     expect((await test('/api/contacts', CONTACT)).status).toBe(202)
     expect((await test('/api/devenir-partenaires', PARTNER)).status).toBe(201)
     expect((await test('/api/rappels', CALL_BACK)).status).toBe(202)
-    const { messages, mails } = await keptIn(db)
+    const { messages, mails } = await storedMessages(db)
     expect(messages).toEqual([])
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['elise@example.fr', 'TEST - Nous avons bien reçu votre message'],
@@ -146,7 +153,7 @@ describeOnSqlite('messages by script', database => {
           { propertyPath: 'message', message: 'Trop long\u00a0: 5\u00a0000 caractères au plus' },
         ],
       ])
-      expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
+      expect(await storedMessages(db)).toEqual({ messages: [], mails: [] })
     })
 
     it.each([
@@ -161,7 +168,7 @@ describeOnSqlite('messages by script', database => {
         422,
         [{ propertyPath: field, message: expect.stringMatching(message) }],
       ])
-      expect((await keptIn(db)).mails).toEqual([])
+      expect((await storedMessages(db)).mails).toEqual([])
     })
 
     it.each([
@@ -171,7 +178,7 @@ describeOnSqlite('messages by script', database => {
     ])('the token %j', async (recaptcha, message) => {
       const { status, body } = await call('POST', '/api/contacts', { ...CONTACT, recaptcha })
       expect([status, violationsOf(body)]).toEqual([422, [{ propertyPath: 'recaptcha', message }]])
-      expect((await keptIn(db)).messages).toEqual([])
+      expect((await storedMessages(db)).messages).toEqual([])
     })
 
     it('a body that is no form’s', async () => {
@@ -203,7 +210,7 @@ describeOnSqlite('messages by script', database => {
       expect((await send()).status).toBe(202)
       expect((await send()).status).toBe(202)
       expect((await send({ recaptcha: 'whatever' })).status).toBe(202)
-      const { messages, mails } = await keptIn(db)
+      const { messages, mails } = await storedMessages(db)
       expect([messages.length, mails.length]).toEqual([1, 2])
     })
 
@@ -212,14 +219,14 @@ describeOnSqlite('messages by script', database => {
         ({ status }) => status,
       )
       expect(new Set(statuses)).toEqual(new Set([202]))
-      const { messages, mails } = await keptIn(db)
+      const { messages, mails } = await storedMessages(db)
       expect([messages.length, mails.length]).toEqual([1, 2])
     })
 
     it('is another once a word of it is', async () => {
       await send()
       expect((await send({ object: 'Deux pianos', recaptcha: 'good2' })).status).toBe(202)
-      expect((await keptIn(db)).messages).toHaveLength(2)
+      expect((await storedMessages(db)).messages).toHaveLength(2)
     })
 
     it('needs a proof of its own when it is another', async () => {
@@ -246,7 +253,7 @@ describeOnSqlite('messages by script', database => {
     }
     expect(statuses.filter(status => status === 202)).toHaveLength(20)
     expect(statuses.slice(20)).toEqual(Array.from({ length: 40 }, () => 429))
-    expect((await keptIn(db)).messages).toHaveLength(20)
+    expect((await storedMessages(db)).messages).toHaveLength(20)
   })
 
   it('counts nothing against the people behind an address for tokens that prove nothing', async () => {
@@ -270,7 +277,7 @@ describeOnSqlite('messages by script', database => {
         (await send(index, index % 2 === 0 ? 'elise@example.fr' : ' Elise@Example.fr')).status,
       ).toBe(202)
     await send(5, 'paul@example.fr')
-    const kinds = (await keptIn(db)).mails.map(({ kind }) => kind)
+    const kinds = (await storedMessages(db)).mails.map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'contact-received')).toHaveLength(6)
     expect(kinds.filter(kind => kind === 'contact-receipt')).toHaveLength(4)
     const counted = await db.selectFrom('rate_limits').select('key').execute()
@@ -281,6 +288,6 @@ describeOnSqlite('messages by script', database => {
     await db.schema.alterTable('mails').renameTo('gone').execute()
     expect((await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })).status).toBe(500)
     await db.schema.alterTable('gone').renameTo('mails').execute()
-    expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
+    expect(await storedMessages(db)).toEqual({ messages: [], mails: [] })
   })
 })

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../http/http-env'
 import { createMetrics } from '../http/metrics'
 import { createMessageService } from './message-service'
 import { createPlainTrap } from './plain-trap'
-import { CONTACT, emptyOut, keptIn } from './testing/messages'
+import { CONTACT, deleteMessagesAndMails, storedMessages } from './testing/messages'
 
 const MINUTE_MS = 60_000
 const TYPED = { ...CONTACT, partners_agreement: 'on' }
@@ -29,7 +29,7 @@ describeOnSqlite('messages without script', database => {
     db = await database.open()
   })
   beforeEach(async () => {
-    await emptyOut(db)
+    await deleteMessagesAndMails(db)
     nowMs = Date.now()
     const now = () => new Date(nowMs)
     const messages = createMessageService({
@@ -76,7 +76,7 @@ describeOnSqlite('messages without script', database => {
     expect(headers.get('Set-Cookie')).toMatch(
       /^nc_thanks=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    const { messages, mails } = await keptIn(db)
+    const { messages, mails } = await storedMessages(db)
     expect(messages).toMatchObject([{ fields: { message: 'une\ndeux', partners_agreement: true } }])
     expect(mails).toHaveLength(2)
   })
@@ -104,7 +104,7 @@ describeOnSqlite('messages without script', database => {
     const { status, form } = await post({ ...typed, form_made: made() })
     expect([status, form.values]).toEqual([422, typed])
     expect(form.violations).toEqual([{ propertyPath: field, message }])
-    expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
+    expect(await storedMessages(db)).toEqual({ messages: [], mails: [] })
   })
 
   it.each([
@@ -121,7 +121,7 @@ describeOnSqlite('messages without script', database => {
     const { status, form } = await post({ ...TYPED, ...carried() })
     expect([status, form.values]).toEqual([422, TYPED])
     expect(form.notice).toMatch(sentence)
-    expect((await keptIn(db)).messages).toEqual([])
+    expect((await storedMessages(db)).messages).toEqual([])
   })
 
   it('of a robot that empties the field once more are still a robot’s', async () => {
@@ -132,7 +132,7 @@ describeOnSqlite('messages without script', database => {
       ['website', ''],
     ])
     expect([status, form.notice]).toEqual([422, expect.stringMatching(/robots/)])
-    expect((await keptIn(db)).messages).toEqual([])
+    expect((await storedMessages(db)).messages).toEqual([])
   })
 
   it.each<Record<string, string>>([
@@ -143,7 +143,7 @@ describeOnSqlite('messages without script', database => {
     const { status, form } = await post({ ...TYPED, form_made: made() }, headers)
     expect([status, form.values]).toEqual([422, TYPED])
     expect(form.notice).toContain('ouvrir https://www.nouvelle-cle.example/ et')
-    expect((await keptIn(db)).messages).toEqual([])
+    expect((await storedMessages(db)).messages).toEqual([])
   })
 
   it.each(['null', 'https://old-name.example'])(
@@ -156,7 +156,7 @@ describeOnSqlite('messages without script', database => {
 
   it('of a page in test mode are kept nowhere and acknowledged to their writer alone', async () => {
     const { status } = await post({ ...TYPED, form_made: made() }, {}, '/?moving-mode=test')
-    const { messages, mails } = await keptIn(db)
+    const { messages, mails } = await storedMessages(db)
     expect([status, messages]).toEqual([200, []])
     expect(mails.map(({ subject }) => subject)).toEqual([
       'TEST - Nous avons bien reçu votre message',
@@ -167,9 +167,9 @@ describeOnSqlite('messages without script', database => {
     const stamp = made()
     for (let time = 0; time < 3; time++)
       expect((await post({ ...TYPED, form_made: stamp })).status).toBe(200)
-    expect((await keptIn(db)).messages).toHaveLength(1)
+    expect((await storedMessages(db)).messages).toHaveLength(1)
     await post({ ...TYPED, object: 'Deux pianos', form_made: stamp })
-    const { messages, mails } = await keptIn(db)
+    const { messages, mails } = await storedMessages(db)
     expect([messages.length, mails.length]).toEqual([2, 4])
   })
 
@@ -177,7 +177,7 @@ describeOnSqlite('messages without script', database => {
     const stamp = made()
     for (const address of ['203.0.113.1', '203.0.113.2'])
       await post({ ...TYPED, form_made: stamp }, { 'X-Forwarded-For': address })
-    expect((await keptIn(db)).messages).toHaveLength(2)
+    expect((await storedMessages(db)).messages).toHaveLength(2)
   })
 
   it('a robot that posts a hundred messages has ten stored', async () => {
@@ -194,7 +194,7 @@ describeOnSqlite('messages without script', database => {
     }
     expect(statuses.filter(status => status === 200)).toHaveLength(10)
     expect(statuses.filter(status => status === 429)).toHaveLength(posts - 10)
-    expect((await keptIn(db)).messages).toHaveLength(10)
+    expect((await storedMessages(db)).messages).toHaveLength(10)
     const { form } = await send(posts)
     expect(form.values).toEqual({ ...TYPED, object: `Offre ${posts}` })
     expect(form.notice).toMatch(

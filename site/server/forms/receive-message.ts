@@ -17,11 +17,11 @@ export interface ReceiveDeps {
   formerSecrets?: readonly string[] | undefined
   metrics: Metrics
   /** Null: messages stay on this server. */
-  sendOn?: SendOn | null
+  sendOn?: MessageForwarder | null
 }
 
 /** Further destination of messages. */
-export interface SendOn {
+export interface MessageForwarder {
   takes: (kind: MessageKind) => boolean
   /** Queues a message in the transaction that stores it. */
   queue: (transaction: Transaction<Tables>, uuid: string) => Promise<void>

@@ -3,7 +3,7 @@ import { BRAND } from '../../../shared/brand'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import type { StopOffers } from '../../ports/stop-offers'
 import { STOP_OFFERS_TEXTS } from '../../texts/stop-offers-texts'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import { type StoppedLead, withdrawOffers } from '../leads/lead-store'
 import { type NewMail, queueMail } from '../mail/outbox'
@@ -68,7 +68,7 @@ export const createStopOffers = ({ db, now, answerMs = ANSWER_MS }: StopOffersDe
     db.transaction().execute(async transaction => {
       const leads = await withdrawOffers(transaction, email, now())
       for (const { uuid } of leads)
-        await appendTrail(
+        await appendToAuditLog(
           transaction,
           { actor: 'customer', act: 'offers-stopped', leadUuid: uuid },
           now(),

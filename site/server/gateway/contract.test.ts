@@ -3,7 +3,7 @@ import { describeOnSqlite } from '../db/testing/databases'
 import { openDatabase } from '../db/open'
 import { createTestApp } from '../testing/test-app'
 import { contractClauses } from './contract'
-import { byFetch } from './testing/by-fetch'
+import { sendByFetch } from './testing/send-by-fetch'
 import { createFakeUpstream } from './testing/fake-upstream'
 import { createUpstream } from './upstream'
 
@@ -16,8 +16,13 @@ const reaching = (app: ReturnType<typeof createTestApp>['app']): typeof fetch =>
 }
 
 const brokenBy = async (fetch: typeof globalThis.fetch, token: string) => {
-  const ask = createUpstream({ url: HERE, token, send: byFetch(fetch), log: quiet })
-  const stranger = createUpstream({ url: HERE, token: 'nobodys', send: byFetch(fetch), log: quiet })
+  const ask = createUpstream({ url: HERE, token, send: sendByFetch(fetch), log: quiet })
+  const stranger = createUpstream({
+    url: HERE,
+    token: 'nobodys',
+    send: sendByFetch(fetch),
+    log: quiet,
+  })
   const broken: string[] = []
   const clauses = contractClauses(ask, stranger)
   for (const { name, run } of clauses)
@@ -77,7 +82,7 @@ describeOnSqlite('the contract of the product API', database => {
       const upstream = createUpstream({
         url: HERE,
         token: 'the secret one',
-        send: byFetch(fake.fetch),
+        send: sendByFetch(fake.fetch),
         log: quiet,
       })
       await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
@@ -91,7 +96,7 @@ describeOnSqlite('the contract of the product API', database => {
     const upstream = createUpstream({
       url: HERE,
       token: 'nc_public',
-      send: byFetch(behind),
+      send: sendByFetch(behind),
       log: quiet,
     })
     await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')

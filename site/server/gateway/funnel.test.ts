@@ -18,7 +18,11 @@ import {
   quoteMailBody,
   simulationBody,
 } from '../testing/customer-calls'
-import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
+import {
+  createFakeUpstream,
+  type FakeUpstream,
+  type FakeUpstreamFault,
+} from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createUpstreamReporter } from './upstream-reporter'
 import { TINY_JPEG_URL } from '../testing/jpegs'
@@ -270,7 +274,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect([again.status, fake.simulations.size, await copies(uuid)]).toEqual([201, 2, 1])
   })
 
-  const MOODS: UpstreamMood[] = [
+  const MOODS: FakeUpstreamFault[] = [
     'hanging',
     'refusing-connections',
     'html',
@@ -278,7 +282,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     'failing-after-work',
     'down',
   ]
-  it.each<UpstreamMood>(['other-format', 'down'])(
+  it.each<FakeUpstreamFault>(['other-format', 'down'])(
     'is not told that his promo code is unknown while the upstream is %s',
     async mood => {
       const { lead, uuid } = await priced()

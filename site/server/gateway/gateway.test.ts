@@ -6,7 +6,11 @@ import { bookableDay, leadBody, simulationBody } from '../testing/customer-calls
 import { findQuote } from '../quotes/document/find-quote'
 import { quoteDocument } from '../quotes/document/quote-document'
 import { openGateway, SECRET } from './testing/open-gateway'
-import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
+import {
+  createFakeUpstream,
+  type FakeUpstream,
+  type FakeUpstreamFault,
+} from './testing/fake-upstream'
 
 describeOnSqlite('the gateway', database => {
   let db: Db
@@ -135,7 +139,7 @@ describeOnSqlite('the gateway', database => {
     expect(fake.leads.size).toBe(1)
   })
 
-  it.each<UpstreamMood>([
+  it.each<FakeUpstreamFault>([
     'hanging',
     'refusing-connections',
     'html',

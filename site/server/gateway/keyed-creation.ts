@@ -8,13 +8,13 @@ import { ldJson, problem, refuseBody } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { bodyHash, isHashOf } from '../http/idempotency'
 import {
-  answerKey,
+  storeOutcome,
   claimKey,
   findKey,
   isKey,
   keyOf,
   releaseKey,
-  rememberUnder,
+  storeUnderName,
 } from '../http/idempotency-keys'
 
 /** Age at which the claim of a crashed server expires: longer than any creation takes. */
@@ -87,7 +87,7 @@ export const createKeyedCreation = (
         ? await db.transaction().execute(async transaction => {
             const made = await outcome.storeCopy(transaction)
             if (key !== undefined && !(made instanceof Response))
-              await answerKey(transaction, key, made.stored, { lead_uuid: made.leadUuid })
+              await storeOutcome(transaction, key, made.stored, { lead_uuid: made.leadUuid })
             return made
           })
         : outcome.refused
@@ -111,7 +111,7 @@ export const createKeyedCreation = (
     const row = await findKey(db, name)
     return row?.answer_json == null ? null : fromStored(row.answer_json, stored)
   }
-  return Object.assign(run, { remember: rememberUnder, find })
+  return Object.assign(run, { remember: storeUnderName, find })
 }
 
 export type KeyedCreation = ReturnType<typeof createKeyedCreation>

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   startPayment,
 } from '../orders/testing/booked'
 import { describeOnSqlite } from '../db/testing/databases'
@@ -32,7 +32,7 @@ describeOnSqlite('a return from the upstream’s bank', database => {
 
   it('cannot be made up of a payment of ours', async () => {
     await startPayment(made.call, 'simulation', await bookableSimulation(made.call))
-    const { reference } = lastAskedOf(made)
+    const { reference } = lastBankRequestOf(made)
     expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({
       outcome: 'unproven',
       payment: null,

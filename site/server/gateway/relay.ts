@@ -16,7 +16,7 @@ type Unanswered = Extract<UpstreamAnswer, { ok: false }>
  * Returns our refusal in place of the upstream's: the fault at its field; for an unreachable
  * upstream only that.
  */
-export const relayed = (
+export const refuseAsUpstream = (
   c: Context<HttpEnv>,
   answer: Unanswered,
   texts: Texts = GATEWAY_TEXTS,
@@ -56,7 +56,11 @@ export const malformed = (c: Context<HttpEnv>, texts: Texts = GATEWAY_TEXTS): Re
   problem(c, 502, texts.down)
 
 /** Answers when an upstream names a uuid as new that is in use here, which must not be overwritten. */
-export const takenTwice = (c: Context<HttpEnv>, name: string, log: Pick<Log, 'warn'>): Response => {
+export const refuseReusedUuid = (
+  c: Context<HttpEnv>,
+  name: string,
+  log: Pick<Log, 'warn'>,
+): Response => {
   log.warn({ call: name, reason: 'uuid (named twice)' }, 'Malformed api call')
   return malformed(c)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { Simulation, SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
-import { holdsLead, holdsLeadExclusively } from '../db/dialect'
+import { lockLeadShared, lockLeadForQuote } from '../db/dialect'
 import { newReference } from '../db/reference'
 import type { Db, Tables } from '../db/tables'
 import { copyPhotos, replacePhotos } from '../quotes/photos/photo-store'
@@ -57,7 +57,7 @@ export const insertCopy = async (
   jpegs: Jpegs,
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
+  if (!(await lockLeadForQuote(transaction, body.leadUuid))) return null
   const row = await insertSimulationRow(transaction, {
     uuid: priced.uuid,
     reference: await nextQuoteReference(transaction, body.leadUuid),
@@ -115,7 +115,7 @@ export const duplicateCopy = async (
   now: Date,
 ): Promise<Simulation | null> => {
   const { lead_uuid, values_json, moving_date, analysis_json } = first
-  if (!(await holdsLead(transaction, lead_uuid))) return null
+  if (!(await lockLeadShared(transaction, lead_uuid))) return null
   const row = await insertSimulationRow(transaction, {
     uuid: priced.uuid,
     reference: newReference(),

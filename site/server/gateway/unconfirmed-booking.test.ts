@@ -9,7 +9,7 @@ import { bookableDay, leadBody, simulationBody } from '../testing/customer-calls
 import { TINY_JPEG_URL } from '../testing/jpegs'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
-import { createUpstreamReporter, quoteCall } from './upstream-reporter'
+import { createUpstreamReporter, quoteMailCall } from './upstream-reporter'
 
 const PROMO = {
   code: 'ETE10',
@@ -176,14 +176,14 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     }
     const { body } = await call('POST', '/api/simulations', photographed)
     const uuid = String(body.uuid)
-    const declared = async () => (await quoteCall(db, uuid))?.body.standardItemsConfiguration
+    const declared = async () => (await quoteMailCall(db, uuid))?.body.standardItemsConfiguration
     const detail = { volume: 23.45 }
     await changeAnswer(uuid, { detail, photoVolume: { from: 'surface', furniture: [] } })
     expect(await declared()).toEqual({ declaredVolume: { volume: volumeOfSurface(60) * 100 } })
     await changeAnswer(uuid, { detail, photoVolume: { from: 'analysis', furniture: [] } })
     expect(await declared()).toEqual({ declaredVolume: { volume: 2_345 } })
     await db.deleteFrom('simulations').where('uuid', '=', uuid).execute()
-    expect(await quoteCall(db, uuid)).toBeNull()
+    expect(await quoteMailCall(db, uuid)).toBeNull()
   })
 
   it('a change that is answered 422 or 404 leaves nothing to send again', async () => {

@@ -6,9 +6,9 @@ import type { Log } from '../http/logger'
 import {
   type Completed,
   type CompleteSimulation,
-  isOtherAmount,
-  whyClosed,
-  withFormer,
+  isAmountChanged,
+  closedReason,
+  withFormerTotal,
 } from '../quotes/complete-simulation'
 import { simulationOf, valuesOf } from '../quotes/simulation-row'
 import { isTestSimulation } from '../db/test-leads'
@@ -57,7 +57,7 @@ export const createUpstreamCompletion = ({
   return async (uuid, body) => {
     if (await isTestSimulation(db, uuid)) return completeHere(uuid, body)
     const row = await findSimulationRow(db, uuid)
-    if (row === undefined || row.status !== 'open') return whyClosed(db, uuid)
+    if (row === undefined || row.status !== 'open') return closedReason(db, uuid)
     const values = valuesOf(row)
     const faults = completionFaults(values, body.places)
     if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
@@ -90,12 +90,15 @@ export const createUpstreamCompletion = ({
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, row.moving_date)
     if (!priced.ok) return undone(refusedBy(priced))
     const completed = { ...priced.priced, uuid }
-    const simulation = withFormer(updatedSimulation(row, completed, sent, now()), row.total_cents)
-    if (isOtherAmount(simulation, body)) return undone({ ok: false, reason: 'changed' })
+    const simulation = withFormerTotal(
+      updatedSimulation(row, completed, sent, now()),
+      row.total_cents,
+    )
+    if (isAmountChanged(simulation, body)) return undone({ ok: false, reason: 'changed' })
     if (body.isTrial) return undone({ ok: true, simulation })
     const updated = await updateCopy(db, completed, sent, null, now())
     return updated === null
-      ? undone(await whyClosed(db, uuid))
-      : { ok: true, simulation: withFormer(updated, row.total_cents) }
+      ? undone(await closedReason(db, uuid))
+      : { ok: true, simulation: withFormerTotal(updated, row.total_cents) }
   }
 }

@@ -24,14 +24,14 @@ import {
   findLead,
   hasLead,
   insertLead,
-  letOwn,
+  addTokenHash,
   updateLead,
 } from '../leads/lead-store'
 import { leadToken, tokenHash } from '../leads/lead-token'
 import { createReadLead } from '../leads/read-lead'
 import { isTestLead } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
-import { malformed, readAnswer, relayed, takenTwice } from './relay'
+import { malformed, readAnswer, refuseAsUpstream, refuseReusedUuid } from './relay'
 import { sentValuesOf } from '../../../shared/domain/sent-values'
 import type { AskUpstream } from './upstream'
 import { storeFailedTask, mayBeDone, postponeTask } from './upstream-tasks'
@@ -93,14 +93,14 @@ export const createUpstreamLeads = (
           key,
           isOfNothing,
         })
-        if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
+        if (!answer.ok) return { ok: false, refused: refuseAsUpstream(c, answer) }
         const created = readAnswer(name, answer.body, Made, log)
         if (created === null) return { ok: false, refused: malformed(c) }
         const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
         return {
           ok: true,
           storeCopy: async transaction => {
-            if (await hasLead(transaction, created.uuid)) return takenTwice(c, name, log)
+            if (await hasLead(transaction, created.uuid)) return refuseReusedUuid(c, name, log)
             const storedLead = await insertLead(transaction, {
               uuid: created.uuid,
               body,
@@ -120,7 +120,7 @@ export const createUpstreamLeads = (
         reference,
         ...(offerId === undefined ? {} : { data: { uuid } }),
       }),
-      onReplay: ({ uuid }) => letOwn(db, uuid, leadToken(secret, uuid)),
+      onReplay: ({ uuid }) => addTokenHash(db, uuid, leadToken(secret, uuid)),
       onMade: () => metrics.leads.inc({ act: 'created' }),
     })
   })
@@ -147,7 +147,7 @@ export const createUpstreamLeads = (
       if (mayBeDone(answer)) await storeFailedTask(db, 'lead', uuid, now())
       // Answers 404 when the upstream has lost the lead: the widget creates it again with all typed
       // values.
-      return relayed(c, answer)
+      return refuseAsUpstream(c, answer)
     }
     const reference = await updateLead(db, uuid, change)
     if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)

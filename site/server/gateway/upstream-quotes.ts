@@ -17,13 +17,13 @@ import { CREATED_SIMULATION, simulationIri } from '../quotes/created-simulation'
 import { SIMULATION_BODY } from '../http/form-body'
 import { firmUntilOf } from '../quotes/simulation-row'
 import { findSimulation } from '../quotes/simulation-store'
-import { dayCount, namedIn } from '../quotes/simulation-routes'
+import { dayCount, pricesWithin } from '../quotes/simulation-routes'
 import { isTestSimulation } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
-import { relayed, takenTwice } from './relay'
+import { refuseAsUpstream, refuseReusedUuid } from './relay'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
-import { quoteCall } from './upstream-reporter'
+import { quoteMailCall } from './upstream-reporter'
 import { dropTask, storeFailedTask, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 import { countSentQuote, findSimulationRow } from '../quotes/simulation-writes'
@@ -89,11 +89,11 @@ export const createUpstreamQuotes = (
         simulationsPrices,
       })
     }
-    const comparedHere = namedIn(simulation, { before, after })
+    const comparedHere = pricesWithin(simulation, { before, after })
     if (row.status !== 'open' || row.flash_json !== null) return comparison(comparedHere)
     const compared = await pricing.compare(uuid, before, after)
     if (!compared.ok)
-      return compared.fault === 'refused' ? relayed(c, compared) : comparison(comparedHere)
+      return compared.fault === 'refused' ? refuseAsUpstream(c, compared) : comparison(comparedHere)
     // A day keeps its displayed price: a customer never sees two.
     return comparison(
       compared.prices.map(
@@ -129,15 +129,15 @@ export const createUpstreamQuotes = (
         if (!answer.ok) {
           // A failed attempt does not count.
           await uncountOne(db, 'duplicate', lead)
-          return { ok: false, refused: relayed(c, answer) }
+          return { ok: false, refused: refuseAsUpstream(c, answer) }
         }
         const priced = await pricing.told(name, answer.body, row.moving_date)
-        if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
+        if (!priced.ok) return { ok: false, refused: refuseAsUpstream(c, priced) }
         return {
           ok: true,
           storeCopy: async transaction => {
             if ((await findSimulationRow(transaction, priced.priced.uuid)) !== undefined)
-              return takenTwice(c, name, log)
+              return refuseReusedUuid(c, name, log)
             const copied = await duplicateCopy(
               transaction,
               priced.priced,
@@ -161,7 +161,7 @@ export const createUpstreamQuotes = (
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const full = await countUpTo(db, 'send', uuid, LIMITS.send.most)
     if (full !== null) return tooMany(c, retryAfter(full))
-    const call = await quoteCall(db, uuid)
+    const call = await quoteMailCall(db, uuid)
     if (call === null) return unknown(c)
     const wait = await limitMails(c, call.body.email)
     if (wait !== null) {
@@ -181,7 +181,7 @@ export const createUpstreamQuotes = (
         { simulation: uuid, status: answer.status, fields },
         'upstream product API: quote not mailed',
       )
-      return relayed(c, answer)
+      return refuseAsUpstream(c, answer)
     }
     await countSentQuote(db, uuid)
     return c.body(null, 202)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnSqlite } from '../db/testing/databases'
-import { byFetch } from './testing/by-fetch'
+import { sendByFetch } from './testing/send-by-fetch'
 import { createFakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createUpstream } from './upstream'
@@ -22,7 +22,7 @@ describeOnSqlite('the references of an upstream', database => {
       )
     }
     const url = 'https://upstream.example/v1'
-    const upstream = createUpstream({ url, token: SECRET, send: byFetch(under), log: quiet })
+    const upstream = createUpstream({ url, token: SECRET, send: sendByFetch(under), log: quiet })
     const { body } = await openGateway(await database.open(), fake, { upstream }).call(
       'GET',
       '/room_references',

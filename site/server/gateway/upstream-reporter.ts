@@ -5,7 +5,7 @@ import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration
 import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import { flashTermsOf } from '../flash/flash-terms'
-import type { SendOn } from '../forms/receive-message'
+import type { MessageForwarder } from '../forms/receive-message'
 import type { Log } from '../http/logger'
 import { findLead } from '../leads/lead-store'
 import { findQuote } from '../quotes/document/find-quote'
@@ -33,7 +33,7 @@ const messageCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> =
 }
 
 /** Returns the call that has the stored quote mailed, as the quote is now; null where there is no such quote. */
-export const quoteCall = async (db: Db, uuid: string) => {
+export const quoteMailCall = async (db: Db, uuid: string) => {
   const quote = await findQuote(db, uuid)
   if (quote === null) return null
   const { photoVolume, detail } = quote.simulation
@@ -94,7 +94,7 @@ export const createUpstreamReporter = ({
 }: UpstreamReporterDeps) => {
   const callOf = {
     message: (uuid: string) => messageCall(db, uuid),
-    quote: (uuid: string) => quoteCall(db, uuid),
+    quote: (uuid: string) => quoteMailCall(db, uuid),
     lead: (uuid: string) => leadCall(db, uuid),
     simulation: (uuid: string) => simulationCall(db, uuid),
   }
@@ -106,7 +106,7 @@ export const createUpstreamReporter = ({
     log,
     callOf,
   })
-  const sendOn: SendOn = {
+  const sendOn: MessageForwarder = {
     takes: kind => pathOf(kind) !== undefined,
     queue: (transaction, uuid) => storeTask(transaction, 'message', uuid, now()),
     send: tellAtOnce,

@@ -9,7 +9,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { type Checked, toViolations } from '../../../shared/validation/check'
-import { isLiving } from '../db/dialect'
+import { leadExists } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
@@ -28,14 +28,14 @@ import { findLead } from '../leads/lead-store'
 import {
   FIRST_QUOTE_DELAY_MS,
   hasNoQuote,
-  isCustomersOwn,
+  isCustomerQuote,
   isFirstQuote,
 } from '../quotes/document/first-quote'
 import { jpegsOf } from '../quotes/photos/read-photos'
 import { isTestLead } from '../db/test-leads'
 import { readSimulation } from '../quotes/read-simulation'
 import type { KeyedCreation } from './keyed-creation'
-import { malformed, readAnswer, relayed, takenTwice } from './relay'
+import { malformed, readAnswer, refuseAsUpstream, refuseReusedUuid } from './relay'
 import { sentValuesOf } from '../../../shared/domain/sent-values'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
@@ -102,7 +102,7 @@ export const createUpstreamSimulations = (
       if (answer.ok) return readAnswer(name, answer.body, Promo, log) ?? malformed(c)
       return answer.status !== null && CODE_UNKNOWN_STATUSES.includes(answer.status)
         ? null
-        : relayed(c, answer)
+        : refuseAsUpstream(c, answer)
     })
 
   const promoRefusal = async (
@@ -170,7 +170,7 @@ export const createUpstreamSimulations = (
     if (terms instanceof Response) return terms
     const refused = terms === null ? await promoRefusal(c, body.promoCode) : null
     if (refused !== null) return refused
-    if (!(await isLiving(db, body.leadUuid))) return leadUnknown(c)
+    if (!(await leadExists(db, body.leadUuid))) return leadUnknown(c)
     const stored = await photosFor(c, body, jpegs)
     if (stored instanceof Response) return stored
     const { sent, photos } = stored
@@ -197,10 +197,10 @@ export const createUpstreamSimulations = (
           await hold?.undo()
           // Only the lead can be missing: the widget creates it again.
           if (answer.status === 404) return { ok: false, refused: leadUnknown(c) }
-          if (terms === null) return { ok: false, refused: relayed(c, answer) }
+          if (terms === null) return { ok: false, refused: refuseAsUpstream(c, answer) }
           const unconfirmedKey = `unsure:${terms.id}:${body.leadUuid}`
           if (mayBeDone(answer)) await keyed.remember(db, unconfirmedKey, {})
-          if (answer.status !== 409) return { ok: false, refused: relayed(c, answer) }
+          if (answer.status !== 409) return { ok: false, refused: refuseAsUpstream(c, answer) }
           // The owner is unknown here: an adviser calls the customer.
           if ((await keyed.find(unconfirmedKey, type({}))) !== null)
             log.error(
@@ -216,7 +216,7 @@ export const createUpstreamSimulations = (
             ok: true,
             storeCopy: async transaction => {
               if ((await findSimulationRow(transaction, created.uuid)) !== undefined)
-                return takenTwice(c, name, log)
+                return refuseReusedUuid(c, name, log)
               const booked = await bookOffer(transaction, body, terms, {
                 now: now(),
                 uuid: created.uuid,
@@ -228,8 +228,8 @@ export const createUpstreamSimulations = (
           }
         }
         const priced = await pricing.told(name, answer.body, body.movingDate)
-        if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
-        const isOwnFirst = isCustomersOwn(body) && (await hasNoQuote(db, body.leadUuid))
+        if (!priced.ok) return { ok: false, refused: refuseAsUpstream(c, priced) }
+        const isOwnFirst = isCustomerQuote(body) && (await hasNoQuote(db, body.leadUuid))
         // The upstream may mail the quote to the lead's address, which it has from us.
         const lead = isOwnFirst ? await findLead(db, body.leadUuid) : null
         const mayMail = lead !== null && (await limitMails(c, lead.readLead().email)) === null
@@ -237,7 +237,7 @@ export const createUpstreamSimulations = (
           ok: true,
           storeCopy: async transaction => {
             if ((await findSimulationRow(transaction, priced.priced.uuid)) !== undefined)
-              return takenTwice(c, name, log)
+              return refuseReusedUuid(c, name, log)
             const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
             const copied = await insertCopy(transaction, priced.priced, body, photos, now())
             if (copied === null) return leadUnknown(c)
@@ -290,7 +290,7 @@ export const createUpstreamSimulations = (
     }
     if (!answer.ok) {
       await hold?.undo()
-      return mayBeDone(answer) ? undone(relayed(c, answer)) : relayed(c, answer)
+      return mayBeDone(answer) ? undone(refuseAsUpstream(c, answer)) : refuseAsUpstream(c, answer)
     }
     const answerWith = (simulation: object) => {
       metrics.simulations.inc({ act: 'updated' })
@@ -301,7 +301,7 @@ export const createUpstreamSimulations = (
       return typeof changed === 'string' ? undone(offerGone(c)) : answerWith(changed)
     }
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)
-    if (!priced.ok) return undone(relayed(c, priced))
+    if (!priced.ok) return undone(refuseAsUpstream(c, priced))
     const updated = await updateCopy(db, { ...priced.priced, uuid }, body, photos, now())
     return updated === null ? undone(problem(c, 409, SERVER_TEXTS.ordered)) : answerWith(updated)
   })

@@ -13,7 +13,11 @@ import {
 } from '../shop/testing/store-calls'
 import { createTestShop, SOLD } from '../shop/testing/test-shop'
 import type { Call } from '../testing/calls'
-import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
+import {
+  createFakeUpstream,
+  type FakeUpstream,
+  type FakeUpstreamFault,
+} from './testing/fake-upstream'
 import { openGateway } from './testing/open-gateway'
 
 const CARD = 'DalenysCardFormParameters'
@@ -192,7 +196,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     expect([status, body['hydra:description']]).toEqual([409, STORE_API_TEXTS.total])
   })
 
-  it.each<UpstreamMood>(['hanging', 'other-format', 'failing-after-work'])(
+  it.each<FakeUpstreamFault>(['hanging', 'other-format', 'failing-after-work'])(
     'says that nothing is lost while the upstream is %s, and goes on after it',
     async mood => {
       const lead = await createdStoreLead(call)

@@ -34,7 +34,7 @@ import {
   storeLeadValues,
 } from '../shop/store-leads'
 import type { KeyedCreation } from './keyed-creation'
-import { malformed, readAnswer, relayed } from './relay'
+import { malformed, readAnswer, refuseAsUpstream } from './relay'
 import type { AskUpstream } from './upstream'
 
 export interface UpstreamStoreDeps {
@@ -100,7 +100,7 @@ export const createUpstreamStore = (
     const name = `POST ${path}`
     const isOfNothing = path === LEADS
     const answer = await callUpstream({ method: 'POST', path, name, body, key, isOfNothing })
-    if (!answer.ok) return { made: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
+    if (!answer.ok) return { made: null, refused: refuseAsUpstream(c, answer, GATEWAY_STORE_TEXTS) }
     const record = readAnswer(name, answer.body, Made, log)
     return record === null ? { made: record, refused: down(c) } : { made: record, refused: null }
   }
@@ -184,7 +184,7 @@ export const createUpstreamStore = (
     const path = `/api/carton_store/cart/${uuid}/${call}`
     const name = `GET /api/carton_store/cart/{uuid}/${call}`
     const answer = await callUpstream({ method: 'GET', path, name, isBeginning: true })
-    if (!answer.ok) return { body: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
+    if (!answer.ok) return { body: null, refused: refuseAsUpstream(c, answer, GATEWAY_STORE_TEXTS) }
     return { body: answer.body, refused: null, name, totalCents: placed?.totalCents ?? null }
   }
   const leadsAstray = (c: Context<HttpEnv>, name: string, reason: string): Response => {

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables'
 import { createReceive } from '../forms/receive-message'
 import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
-import { byFetch } from './testing/by-fetch'
+import { sendByFetch } from './testing/send-by-fetch'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
 import { createUpstreamReporter } from './upstream-reporter'
 import { createUpstream } from './upstream'
@@ -46,7 +46,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     const callUpstream = createUpstream({
       url: 'https://upstream.example',
       token: TOKEN,
-      send: byFetch(fetch),
+      send: sendByFetch(fetch),
       log,
       breakerOptions: { failures: 1_000, pauseMs: 1 },
     })

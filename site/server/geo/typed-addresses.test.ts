@@ -5,7 +5,7 @@ import { createEmbeddedGeocoder } from './embedded-geocoder'
 import { overseasPlaces } from './overseas'
 import { createRemoteGeocoder } from './remote-geocoder'
 import { createFakeBan } from './testing/fake-ban'
-import { judge, readTypedAddresses } from './testing/typed-addresses'
+import { answerFault, readTypedAddresses } from './testing/typed-addresses'
 
 const { official, places, index } = knownFrance()
 const embedded = createEmbeddedGeocoder(places, overseasPlaces(official), index)
@@ -31,7 +31,7 @@ describe.each([
     for (const address of addresses) {
       const { kind, typed } = address
       const answer = await geocoder.search({ text: typed, limit: 5, isAutocomplete: true })
-      const problem = judge(address, answer, geocoder === remote)
+      const problem = answerFault(address, answer, geocoder === remote)
       const sum = kinds.get(kind) ?? { count: 0, wrong: [] }
       kinds.set(kind, sum)
       sum.count += 1

@@ -5,7 +5,7 @@ import { bearerToken } from './bearer-token'
 import type { HttpEnv } from './http-env'
 import { onNotFound } from './errors'
 import type { GuessLimit } from './guess-limit'
-import { isSame } from './is-same'
+import { isSameSecret } from './is-same-secret'
 import { tooMany } from './too-many'
 
 /** Key under which wrong adviser tokens are counted, wherever they are tried. */
@@ -19,7 +19,7 @@ export const adviserToken = (token: string | null, guesses: Pick<GuessLimit, 'co
     if (token === null) return onNotFound(c)
     const bearer = bearerToken(c)
     if (bearer !== null) {
-      if (isSame(token, bearer)) return next()
+      if (isSameSecret(token, bearer)) return next()
       const wait = await guesses.countWrong(c, ADVISER_GUESSES)
       if (wait !== null) return tooMany(c, wait)
     }

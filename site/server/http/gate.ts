@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem } from './answers'
-import { breathe } from './breathe'
+import { yieldToEventLoop } from './yield-to-event-loop'
 import type { HttpEnv } from './http-env'
 
 interface GateOptions {
@@ -27,7 +27,7 @@ export const createGate = ({ atOnce, waiting }: GateOptions) => {
       if (line.length >= waiting) return 'full'
       await new Promise<void>(resolve => void line.push(resolve))
     } else running += 1
-    await breathe()
+    await yieldToEventLoop()
     try {
       return await act()
     } finally {

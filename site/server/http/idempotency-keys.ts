@@ -74,7 +74,7 @@ export const findKey = (
     .executeTakeFirst()
 
 /** Stores the outcome of a creation under the key that it claimed. */
-export const answerKey = async (
+export const storeOutcome = async (
   db: Db,
   key: string,
   outcome: unknown,
@@ -93,7 +93,7 @@ export const releaseKey = async (db: Db, key: string): Promise<void> => {
 }
 
 /** Stores a value about a creation under a name of its own, for as long as a key; a later value replaces it. */
-export const rememberUnder = async (db: Db, name: string, value: object): Promise<void> => {
+export const storeUnderName = async (db: Db, name: string, value: object): Promise<void> => {
   const row = {
     key: name,
     body_hash: '',
@@ -110,6 +110,6 @@ export const rememberUnder = async (db: Db, name: string, value: object): Promis
 }
 
 /** Deletes the outcomes of an erased lead's creations. */
-export const forgetAnswersTo = async (db: Db, leadUuid: string): Promise<void> => {
+export const deleteOutcomesOfLead = async (db: Db, leadUuid: string): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('lead_uuid', '=', leadUuid).execute()
 }

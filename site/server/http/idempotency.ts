@@ -6,11 +6,11 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import { isLockTimeout } from '../db/unavailable'
-import { breathe } from './breathe'
+import { yieldToEventLoop } from './yield-to-event-loop'
 import { ldJson, problem, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
 import {
-  answerKey,
+  storeOutcome,
   claimKey,
   findKey,
   isKey,
@@ -53,7 +53,7 @@ const HASHED_LETTERS = 262_144
 export const bodyHash = async (secret: string, text: string): Promise<string> => {
   const hash = createHmac('sha256', secret)
   for (let at = 0; at < text.length; at += HASHED_LETTERS) {
-    if (at > 0) await breathe()
+    if (at > 0) await yieldToEventLoop()
     hash.update(text.slice(at, at + HASHED_LETTERS))
   }
   return hash.digest('base64url')
@@ -105,7 +105,7 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
         await releaseKey(transaction, key)
         return outcome
       }
-      await answerKey(transaction, key, outcome.stored, outcome.owner)
+      await storeOutcome(transaction, key, outcome.stored, outcome.owner)
       return outcome
     })
   }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { refusal, refuseBody } from './answers'
-import { breathe } from './breathe'
+import { yieldToEventLoop } from './yield-to-event-loop'
 import type { HttpEnv } from './http-env'
 import { hasTooManyValues, inspectJson } from './inspect-json'
 import { readBody, refuseUnread } from './read-body'
@@ -36,11 +36,11 @@ export const jsonBody = (maxBytes: number) =>
       const read = await readBody(c, maxBytes)
       if (!read.ok) return refuseUnread(c, read.fault)
       const { text } = read
-      if (text.length > MIB) await breathe()
+      if (text.length > MIB) await yieldToEventLoop()
       if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)
       const parsed = parse(text)
       if (!parsed.ok) return refuseBody(c, 400, SERVER_TEXTS.unreadable)
-      if (text.length > MIB) await breathe()
+      if (text.length > MIB) await yieldToEventLoop()
       const fault = inspectJson(parsed.value)
       if (fault !== null) return refusal(c, [fault])
       c.set('json', { text, value: parsed.value })

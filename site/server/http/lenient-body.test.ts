@@ -18,7 +18,7 @@ import { dayOrEmpty } from '../../../shared/domain/moving-date'
 import { ownRecord } from '../../../shared/domain/own-record'
 import { plainText, requiredText } from '../../../shared/domain/text'
 import { Uuid } from '../../../shared/domain/uuid'
-import { readLeniently, readOwned } from './lenient-body'
+import { readLeniently, readOwnedBody } from './lenient-body'
 
 const Place = object({ city: plainText(20), latitude: nullable(number()) })
 const Body = object({
@@ -136,7 +136,9 @@ it.each([undefined, null, '', 7, 'x', {}])(
   'a body whose owner is %j is refused because the owner is unknown',
   owner => {
     const struct = object({ owner: Uuid, name: requiredText(20) })
-    expect(readOwned({ owner, name: '' }, struct, { field: 'owner', unknown: 'unknown' })).toEqual({
+    expect(
+      readOwnedBody({ owner, name: '' }, struct, { field: 'owner', unknown: 'unknown' }),
+    ).toEqual({
       ok: false,
       violations: [
         { propertyPath: 'owner', message: 'unknown' },

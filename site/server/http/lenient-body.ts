@@ -140,7 +140,7 @@ export const readLeniently = <T, S>(
  * Reads a body as `readLeniently` does; a missing or malformed owner uuid is reported like an
  * unknown one.
  */
-export const readOwned = <T, S>(
+export const readOwnedBody = <T, S>(
   value: unknown,
   struct: Struct<T, S>,
   owner: { field: string; unknown: string },

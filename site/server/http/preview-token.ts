@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { PreviewScope } from '../../pages/row'
-import { isSame } from './is-same'
+import { isSameSecret } from './is-same-secret'
 
 const COOKIE = 'nc_apercu'
 const LASTS_SECONDS = 12 * 3600
@@ -45,13 +45,13 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     const claimed = RIGHTS.find(known => known === right)
     if (token === null || claimed === undefined || !/^\d{1,12}$/.test(expires)) return null
     if (Number(expires) <= Date.now() / 1000) return null
-    return isSame(seal, sealOf(claimed, scope, expires)) ? claimed : null
+    return isSameSecret(seal, sealOf(claimed, scope, expires)) ? claimed : null
   }
 
   const rightOf = (sent: string, scope: PreviewScope): Right | null => {
     if (token === null) return null
-    if (isSame(sent, token)) return 'house'
-    return isSame(sent, linkTokenOf(scope)) ? 'link' : null
+    if (isSameSecret(sent, token)) return 'house'
+    return isSameSecret(sent, linkTokenOf(scope)) ? 'link' : null
   }
 
   /** Tells if the client has opened the preview, for files beside its page. */

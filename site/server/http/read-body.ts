@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem, refuseBody } from './answers'
 import type { BodyBudget, BodyFault } from './body-budget'
-import { breathe } from './breathe'
+import { yieldToEventLoop } from './yield-to-event-loop'
 import type { HttpEnv } from './http-env'
 import { READS } from './methods'
 import { tooMany } from './too-many'
@@ -72,7 +72,7 @@ export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<R
       reservation?.receive(part.value.length)
       if (unreadReason() !== null) break
       text += decoder.decode(part.value, { stream: true })
-      if (bytes > LONG_BYTES) await breathe()
+      if (bytes > LONG_BYTES) await yieldToEventLoop()
       part = await Promise.race([reader.read(), aborted])
     }
   } finally {

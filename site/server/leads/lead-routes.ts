@@ -19,7 +19,7 @@ import { isTestCall } from '../http/test-mode'
 import { readLeniently } from '../http/lenient-body'
 import { sourceOfFunnel } from './lead-source'
 import { LEAD_BODY } from '../http/form-body'
-import { findLead, insertLead, letOwn, updateLead } from './lead-store'
+import { findLead, insertLead, addTokenHash, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 import { createReadLead } from './read-lead'
 import { isTestLead } from '../db/test-leads'
@@ -99,7 +99,7 @@ export const createLeads = ({
         ...(isTest && { isTest }),
         ...(offerId === undefined ? {} : { data: { uuid } }),
       }),
-      onReplay: (transaction, { uuid }) => letOwn(transaction, uuid, leadToken(secret, uuid)),
+      onReplay: (transaction, { uuid }) => addTokenHash(transaction, uuid, leadToken(secret, uuid)),
       onMade: () => metrics.leads.inc({ act: isTest ? 'test' : 'created' }),
     })
   })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { is } from 'superstruct'
 import { FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
 import type { Partner } from '../../../shared/domain/partner'
-import { isSame } from '../http/is-same'
+import { isSameSecret } from '../http/is-same-secret'
 import { plainSourceToken } from '../http/partner-rule'
 
 /** Source of a lead: from its form, and from what else is known. Fixed at its creation. */
@@ -65,6 +65,6 @@ export const sourceOfFunnel = (
   named: Partner | null,
   sourced: Partner | null,
 ): Omit<LeadSource, 'pageOrigin'> =>
-  isSame(sourceToken, adviserToken(secret))
+  isSameSecret(sourceToken, adviserToken(secret))
     ? { sourceToken: ADVISER_SOURCE, isKnownSource: true, partner: null }
     : sourceOf(sourceToken, named, sourced)

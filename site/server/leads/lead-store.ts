@@ -5,7 +5,7 @@ import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-value
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
 import { newReference } from '../db/reference'
 import { searchTextOf } from '../db/search-text'
-import { emailIn, mayName } from '../db/same-email'
+import { emailIn, mayContainEmail } from '../db/same-email'
 import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { closeConsents, Consents, recordConsents } from './consent-record'
@@ -164,7 +164,7 @@ export const withdrawOffers = async (
   const leads = await transaction
     .selectFrom('leads')
     .select(['uuid', 'values_json'])
-    .where(mayName('values_json', email))
+    .where(mayContainEmail('values_json', email))
     .where('erasure_hash', '!=', ERASED_HASH)
     .orderBy('uuid')
     .execute()
@@ -228,7 +228,7 @@ export const findLead = async (
  * Adds a token hash to a lead: the server's secret has changed since it was created. Earlier tokens
  * stay valid.
  */
-export const letOwn = async (db: Db, uuid: string, token: string): Promise<void> => {
+export const addTokenHash = async (db: Db, uuid: string, token: string): Promise<void> => {
   const lead = await findLead(db, uuid)
   if (lead === null || isTokenOf(lead.ownerHash, token)) return
   await db

@@ -11,7 +11,7 @@ import { routes } from '../../routes'
 import type { Db } from '../db/tables'
 import { valuesOf } from '../quotes/simulation-row'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { emailIn, mayName } from '../db/same-email'
+import { emailIn, mayContainEmail } from '../db/same-email'
 import { orderOf } from '../orders/moves/move-store'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 import type { OrderRow } from '../orders/order-rows'
@@ -54,7 +54,7 @@ const quotesOf = async (
   const leads = await db
     .selectFrom('leads')
     .select(['uuid', 'reference', 'partner', 'values_json'])
-    .where(mayName('values_json', email))
+    .where(mayContainEmail('values_json', email))
     .where('erasure_hash', '!=', '')
     .execute()
   const owners = new Map(
@@ -127,7 +127,7 @@ const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purcha
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where(mayName('customer_json', email))
+    .where(mayContainEmail('customer_json', email))
     .execute()
   return rows.flatMap(row => {
     if (emailIn(row.customer_json) !== email) return []

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   notifyOutcome,
   startPayment,
 } from '../orders/testing/booked'
@@ -98,7 +98,7 @@ describeOnEachDatabase('a lookup', database => {
   it('a lookup of an order by its own or its payment’s reference mails the order’s page', async () => {
     const { uuid, reference } = await quoted()
     await startPayment(booked.call, 'simulation', uuid)
-    const { reference: paid } = lastAskedOf(booked)
+    const { reference: paid } = lastBankRequestOf(booked)
     await notifyOutcome(booked, 'paid')
     await db.deleteFrom('mails').execute()
     const [order] = await rowsWith(db, 'orders', { simulation_uuid: uuid })

@@ -14,12 +14,16 @@ const OF_NO_ORDER = [
  * Condition for mails that are erased with their customer: sent, given up, or without an order.
  * Mails about an order that stays or is refunded are still sent, and deleted by age.
  */
-export const goesWithItsPerson = ({ or, eb }: ExpressionBuilder<Tables, 'mails'>) =>
+export const isErasedWithCustomer = ({ or, eb }: ExpressionBuilder<Tables, 'mails'>) =>
   or([eb('due_at', 'is', null), eb('kind', 'in', OF_NO_ORDER)])
 
 /** Deletes the mails of an erased lead. */
 export const deleteMailsOfLead = async (db: Db, leadUuid: string): Promise<void> => {
-  await db.deleteFrom('mails').where('lead_uuid', '=', leadUuid).where(goesWithItsPerson).execute()
+  await db
+    .deleteFrom('mails')
+    .where('lead_uuid', '=', leadUuid)
+    .where(isErasedWithCustomer)
+    .execute()
 }
 
 export const deleteMails = async (db: Db, uuids: readonly string[]): Promise<void> => {

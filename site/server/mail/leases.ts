@@ -95,7 +95,7 @@ export const recordFailed = async (
  * Makes a mail due at once whose sending was interrupted, without counting it. It may have arrived,
  * and then arrives twice.
  */
-export const giveBack = async (db: Db, { isHeld }: LeasedMail, now: Date): Promise<void> => {
+export const releaseLease = async (db: Db, { isHeld }: LeasedMail, now: Date): Promise<void> => {
   await db
     .updateTable('mails')
     .set(({ eb }) => ({ due_at: now.toISOString(), tries: eb('tries', '-', 1) }))

@@ -6,7 +6,7 @@ import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { nextTry } from '../jobs/next-try'
 import type { Scheduler } from '../jobs/scheduler'
-import { giveBack, type LeasedMail, leaseMails, recordFailed, recordSent } from './leases'
+import { releaseLease, type LeasedMail, leaseMails, recordFailed, recordSent } from './leases'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
 export interface MailWorker {
@@ -124,7 +124,7 @@ export const startMailWorker = ({
         await recordAway(mail)
         metrics.mailsSent.inc({ kind })
         log.info({ mail: uuid, kind, tries, by: transport.name }, 'mail sent')
-      } else if (breakOff.signal.aborted) await giveBack(db, mail, now())
+      } else if (breakOff.signal.aborted) await releaseLease(db, mail, now())
       else await fail(mail, sending.isRefused, sending.reason)
     } catch (err) {
       log.error({ err, mail: uuid, kind }, 'cannot record the outcome of a mail') // the lease ends, and it is tried again

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createOrders } from '../orders/create-orders'
 import { createOrderMails } from '../orders/mails/create-order-mails'
-import { lastAskedOf, notifyOutcome, startPayment } from '../orders/testing/booked'
+import { lastBankRequestOf, notifyOutcome, startPayment } from '../orders/testing/booked'
 import { countWaiting } from './watch-over'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
@@ -127,7 +127,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const marked: Call = (method, path, value) =>
       call(method, path, value, { 'X-Request-Id': START })
     expect((await startPayment(marked, 'simulation', uuid)).status).toBe(200)
-    const { reference } = lastAskedOf({ bank })
+    const { reference } = lastBankRequestOf({ bank })
     expect(await notifyOutcome({ app, bank }, 'paid')).toMatchObject({ text: 'OK' })
     worker.wake()
     await sent()

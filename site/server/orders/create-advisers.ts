@@ -27,9 +27,9 @@ import {
   holdExtra,
   insertExtra,
   moveExtra,
-  noteExtra,
+  recordExtraState,
 } from './moves/extra-store'
-import { asAgreed } from './moves/frozen-quote'
+import { atAgreedPrice } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
@@ -115,7 +115,7 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
       }
       await insertExtra(transaction, made, now())
       const entry = { actor: 'adviser', leadUuid, data: { label, amountCents } } as const
-      await noteExtra(transaction, made, 'due', entry, now())
+      await recordExtraState(transaction, made, 'due', entry, now())
       await queueMails(transaction, written, now())
       return true
     })
@@ -130,7 +130,7 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
       await holdExtra(transaction, kind, uuid)
       if (!(await moveExtra(transaction, extra, 'due', 'withdrawn'))) return false
       const entry = { actor: 'adviser', data: { label, amountCents } } as const
-      await noteExtra(transaction, extra, 'withdrawn', entry, now())
+      await recordExtraState(transaction, extra, 'withdrawn', entry, now())
       return true
     })
     return isDone ? { ok: true, uuid } : no('state')
@@ -159,7 +159,7 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
           ? endOfDayInFrance(draft.document.validUntil)
           : momentOf(expiresAt, now())
       if (over === undefined || over <= now()) return no('expiry')
-      const document = asAgreed(draft.document, { totalCents: total, depositCents: first })
+      const document = atAgreedPrice(draft.document, { totalCents: total, depositCents: first })
       const names = await newOrderNames(db, draft.reference)
       const agreed = { ...draft, document, totalCents: total, depositCents: first }
       const payPath = pricePath({ subject: 'quote', uuid: names.uuid })

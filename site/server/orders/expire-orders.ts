@@ -5,7 +5,7 @@ import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, hasPending, type Payment } from '../payments/payment-store'
 import { releasePromo } from '../quotes/promo-codes'
 import { holdStoreOrder, moveStoreOrder } from './cartons/cartons-store'
-import { doToEach } from './do-to-each'
+import { runForEach } from './run-for-each'
 import { OrderKind } from './money-machine'
 import { firstDue, hasExpired } from './moves/due-move'
 import { holdOrder, moveOrder } from './moves/move-store'
@@ -74,5 +74,5 @@ export const expireOrders = async (deps: OrderDeps): Promise<number> => {
     .where('payment_status', '=', 'due')
     .where('expires_at', '<=', deps.now().toISOString())
     .execute()
-  return doToEach(unpaid, ({ kind, uuid }) => expireOrder(create(kind, OrderKind), uuid, deps))
+  return runForEach(unpaid, ({ kind, uuid }) => expireOrder(create(kind, OrderKind), uuid, deps))
 }

@@ -3,7 +3,7 @@ import { findByReference } from '../back-office/find-by-reference'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   notifyOutcome,
   ordersOf as ordersIn,
   startPayment,
@@ -22,7 +22,7 @@ describeOnSqlite('the reference of a purchase', database => {
   })
 
   const ordersOf = (simulation: string) => ordersIn(db, simulation)
-  const asked = () => lastAskedOf(booked).reference
+  const asked = () => lastBankRequestOf(booked).reference
   const pay = () => notifyOutcome(booked, 'paid')
   const quoted = async () => {
     const simulation = await bookableSimulation(booked.call)

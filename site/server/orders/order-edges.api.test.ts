@@ -4,7 +4,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   mailKinds,
   notify,
   notifyOutcome,
@@ -312,7 +312,7 @@ describeOnEachDatabase('an order at its edges', database => {
       ['4001', 'refused'],
     ])('a payment that ended with code %s is shown as %s', async (code, refusal) => {
       await startPayment(made.call, 'simulation', simulation)
-      await notify(made, { ...lastAskedOf(made), outcome: 'refused', code })
+      await notify(made, { ...lastBankRequestOf(made), outcome: 'refused', code })
       expect(await outcomeOf(simulation)).toMatchObject({
         state: 'refused',
         refusal,

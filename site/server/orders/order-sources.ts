@@ -10,7 +10,7 @@ import { providerOf, type Providers } from '../payments/provider'
 import { holdToPay } from '../flash/holds'
 import type { CompleteSimulation } from '../quotes/complete-simulation'
 import { printedQuote } from '../quotes/document/printed-quote'
-import { hasLostOffer, holderOfOffer } from './moves/booked-terms'
+import { hasLostOffer, offerHolderOfOrder } from './moves/booked-terms'
 import { findStoreOrder, type StoreOrder } from './cartons/cartons-store'
 import type { OrderDeps } from './order-deps'
 import type { OwnerDetailsSource } from './moves/owner-details'
@@ -110,7 +110,8 @@ export const createOrderSources = ({
     if (paidSubject === null) return null
     const { move, order, extra, path } = paidSubject
     const { state } = payment
-    const holder = order === null || extra !== null ? null : await holderOfOffer(db, order, now())
+    const holder =
+      order === null || extra !== null ? null : await offerHolderOfOrder(db, order, now())
     const isInVain =
       (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {

@@ -8,7 +8,7 @@ import { makePromo } from '../quotes/promo-codes'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   mailKinds,
   notify,
   notifyOutcome,
@@ -109,7 +109,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
 
   it('the sweep keeps a payment returned as paid for six days, then mails that it is unconfirmed', async () => {
     await start()
-    const returned = made.bank.say({ ...lastAskedOf(made), outcome: 'paid' })
+    const returned = made.bank.say({ ...lastBankRequestOf(made), outcome: 'paid' })
     const comeBack = () => made.bookings.payments.readReturn(returned)
     const state = async () =>
       (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
@@ -143,7 +143,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await acts()).toEqual(['capture-failed'])
     expect((await made.bookings.sweep()).captured).toBe(1)
     expect((await made.bookings.sweep()).captured).toBe(0)
-    expect(made.bank.captured).toEqual([lastAskedOf(made).reference])
+    expect(made.bank.captured).toEqual([lastBankRequestOf(made).reference])
     expect(await acts()).toEqual(['capture-failed', 'payment-captured'])
   })
 
@@ -155,7 +155,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await start({ method: 'oney-4', civility: 'mr' })
     await say('paid')
     expect(await figure()).toBe('1')
-    const operation = { ...lastAskedOf(made), outcome: 'paid', transactionId: 'C-1' } as const
+    const operation = { ...lastBankRequestOf(made), outcome: 'paid', transactionId: 'C-1' } as const
     for (const name of ['capture', 'capture', 'refund'])
       expect(await notify(made, { ...operation, operation: name })).toEqual({
         status: 200,

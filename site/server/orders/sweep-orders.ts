@@ -9,11 +9,11 @@ import type { Job } from '../jobs/scheduler'
 import type { OrderMails } from './mails/create-order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { OrderDeps } from './order-deps'
-import { doToEach } from './do-to-each'
+import { runForEach } from './run-for-each'
 import { expireOrders } from './expire-orders'
 import { mailedMove } from './moves/mailed-move'
 import { leftToPay } from './money-machine'
-import { findOrder, noteOrder } from './moves/move-store'
+import { findOrder, recordOrderAct } from './moves/move-store'
 
 const HOUR_MS = 3_600_000
 
@@ -40,7 +40,7 @@ const remind = async (
       .where('reminded_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
-    await noteOrder(transaction, order, { actor: 'server', act: 'balance-reminded' }, now())
+    await recordOrderAct(transaction, order, { actor: 'server', act: 'balance-reminded' }, now())
     await queueMails(transaction, written, now())
     return true
   })
@@ -57,7 +57,7 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
     .where('moving_date', '>=', today)
     .where('moving_date', '<=', addDays(today, BALANCE_REMINDED_DAYS))
     .execute()
-  return doToEach(due, ({ uuid }) => remind(uuid, deps))
+  return runForEach(due, ({ uuid }) => remind(uuid, deps))
 }
 
 /** Expires payments and orders, reminds of balances, releases holds and captures. Several servers may do so at once. */

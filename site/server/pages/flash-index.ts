@@ -49,7 +49,7 @@ export const offerDocument = (offer: FlashOffer): SearchDocument => {
 }
 
 /** Removes offers from search results that were sold or ended since the index was built. */
-export const withoutGone = async (
+export const withoutEndedOffers = async (
   found: readonly Found[],
   sources: Reader,
 ): Promise<readonly Found[]> => {

@@ -4,7 +4,7 @@ import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { createEditedFlashOffers, flashOffer } from '../flash/testing/test-flash-offers'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { readerOf } from '../testing/read-page'
+import { pageReader } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { textOf } from '../testing/text-of'
 import { createPagesApp } from './pages-app'
@@ -38,7 +38,7 @@ const siteOf = (...offers: readonly FlashOffer[]) => {
     publicUrl: 'https://nouvelle-cle.test',
     log: { error: vi.fn() },
   })
-  const read = readerOf(app)
+  const read = pageReader(app)
   const show = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await read(path, headers)
     return { ...answer, text: textOf(answer.main) }

@@ -7,7 +7,7 @@ import { exampleQuoteLink } from '../quotes/document/quote-link'
 import { anySegment } from '../testing/any-address'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { readerOf } from '../testing/read-page'
+import { pageReader } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { mainOf } from '../testing/text-of'
 import { createPagesApp, type PagesDeps } from './pages-app'
@@ -43,7 +43,7 @@ const NOTHING = listing()
 
 const shipped = openShippedContent()
 const app = pagesWith({ ...shipped })
-const read = readerOf(app)
+const read = pageReader(app)
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\s+/g, ' ')
 
 describe('a partner’s landing', () => {

@@ -19,7 +19,7 @@ const ORDERS = [
 /**
  * Pages rendered for each request: signed forms, messages shown once, and pages of one customer.
  */
-export const NEVER_KEPT = [
+export const UNCACHED_PAGES = [
   routes.contact,
   routes.becomePartner,
   routes.callBack,
@@ -31,7 +31,7 @@ export const NEVER_KEPT = [
 ].map(({ pattern }) => pattern)
 
 /** Lists, and pages with a name in their address: more than the page cache holds. */
-export const LISTED = [
+export const LISTED_PAGES = [
   ...LIST_PATHS,
   DIRECTORY_PATH,
   routes.shop.pattern,
@@ -49,7 +49,7 @@ export const LISTED = [
  * Pages that depend on free text of the query, or list all public pages: no request is faster than
  * the first.
  */
-export const TAKES_LONG = [
+export const SLOW_PAGES = [
   routes.search.pattern,
   routes.directorySearch.pattern,
   routes.cartonCalculator.pattern,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { staticWith } from '../testing/test-editorial'
-import { readerOf } from '../testing/read-page'
+import { pageReader } from '../testing/read-page'
 import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const readWith = (changes: Partial<PagesDeps>) =>
-  readerOf(
+  pageReader(
     createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: () => undefined }, ...changes }),
   )
 

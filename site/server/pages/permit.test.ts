@@ -3,10 +3,10 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDay } from '../../../shared/texts/figures'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { readerOf } from '../testing/read-page'
+import { pageReader } from '../testing/read-page'
 import { createPagesApp } from './pages-app'
 
-const read = readerOf(
+const read = pageReader(
   createPagesApp({
     ...BARE_PAGES,
     clientDirectory: temporaryClientDirectory(),

@@ -31,15 +31,15 @@ const endOfIsland = (html: string, start: number): number => {
 }
 
 /** Removes marks that only React reads (between texts) and attributes that only SVG files need. */
-const withoutSpaces = (html: string): string =>
+const compactMarkup = (html: string): string =>
   html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
 
 /** Same for a page, except its islands: React hydrates them from their exact markup. */
 const compactPage = (html: string): string => {
   const start = html.indexOf('<div data-island=')
-  if (start === -1) return withoutSpaces(html)
+  if (start === -1) return compactMarkup(html)
   const end = endOfIsland(html, start)
-  return withoutSpaces(html.slice(0, start)) + html.slice(start, end) + compactPage(html.slice(end))
+  return compactMarkup(html.slice(0, start)) + html.slice(start, end) + compactPage(html.slice(end))
 }
 
 /** Inserts the element's snapshot after rendering: React knows no declarative shadow root. */

@@ -3,7 +3,7 @@ import type { EditorialSources, IndexedArticle } from '../../ports/editorial'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { staticWith } from '../testing/test-editorial'
-import { readerOf } from '../testing/read-page'
+import { pageReader } from '../testing/read-page'
 import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
@@ -40,7 +40,7 @@ const siteWith = (changes: Partial<PagesDeps> = {}) =>
     log,
     ...changes,
   })
-const read = readerOf(siteWith())
+const read = pageReader(siteWith())
 
 describe('the search of the site', () => {
   it('the search is a plain form that leads back to itself, closed to search engines', async () => {
@@ -116,7 +116,7 @@ describe('the search of the site', () => {
     const app = siteWith({
       editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) },
     })
-    const { response, main } = await readerOf(app)('/recherche?q=piano')
+    const { response, main } = await pageReader(app)('/recherche?q=piano')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(main).toContain('La recherche ne répond pas pour le moment')
     expect(main).toContain('value="piano"')

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ShopSources } from '../../ports/shop'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { readerOf } from '../testing/read-page'
+import { pageReader } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { openShopPages } from '../testing/shipped-shop'
 import { textOf } from '../testing/text-of'
@@ -21,7 +21,7 @@ const siteOf = (shop: ShopSources = openShopPages(content)) => {
     publicUrl: 'https://nouvelle-cle.test',
     log: { error: vi.fn() },
   })
-  const read = readerOf(app)
+  const read = pageReader(app)
   return async (path: string, headers: Record<string, string> = {}) => {
     const answer = await read(path, headers)
     return {

@@ -7,8 +7,8 @@ import type { SearchSources } from '../../ports/search'
 import { createByVersion } from '../content/by-version'
 import { hashOf } from '../content/content-version'
 import { foundTowns } from '../search/found-towns'
-import { createSearchIndex, MOST_FOUND, type SearchDocument } from '../search/search-index'
-import { flashSitemap, offerDocument, offersOnSale, withoutGone } from './flash-index'
+import { createSearchIndex, MAX_FOUND, type SearchDocument } from '../search/search-index'
+import { flashSitemap, offerDocument, offersOnSale, withoutEndedOffers } from './flash-index'
 import { shopDocument, shopSitemap } from './shop-index'
 import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
@@ -56,9 +56,9 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     find: async query => {
       const { making } = await known()
       const find = lastIndex ?? (await making)
-      const found = await withoutGone(await find(query), sources)
+      const found = await withoutEndedOffers(await find(query), sources)
       const { likely, others } = foundTowns(query, sources.directory)
-      return [...likely, ...found, ...others].slice(0, MOST_FOUND)
+      return [...likely, ...found, ...others].slice(0, MAX_FOUND)
     },
   }
   /**

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { LENT_METHODS } from '../../../shared/domain/payment-methods'
 import type { Db } from '../db/tables'
-import { appendTrailOnce } from '../db/audit-log'
+import { appendToAuditLogOnce } from '../db/audit-log'
 import type { Log } from '../http/logger'
 import { findPayment, storeCapture } from './payment-store'
 import { providerNamed, type Provider, type Providers } from './provider'
@@ -66,7 +66,7 @@ export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
       paymentUuid: uuid,
       orderUuid: payment.orderUuid,
     } as const
-    await appendTrailOnce(db, { ...failure, data: { reason: captured.reason } }, now())
+    await appendToAuditLogOnce(db, { ...failure, data: { reason: captured.reason } }, now())
     return false
   }
 

@@ -7,7 +7,7 @@ import { closeSimulation } from '../quotes/simulation-writes'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   mailKinds,
   notify,
   notifyOutcome,
@@ -73,7 +73,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     countUnnotified(db, registry, () => new Date(Date.now() + daysLater * DAY_MS))
     const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
     await start()
-    const notification = { ...lastAskedOf(made), outcome: 'paid' } as const
+    const notification = { ...lastBankRequestOf(made), outcome: 'paid' } as const
     daysLater = 0.5
     expect(await figure()).toBe('0')
     daysLater = 0
@@ -89,7 +89,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     'a late payment waits without deadlock for a new order of the same move, then is a surplus',
     async () => {
       await start()
-      const notification = { ...lastAskedOf(made), outcome: 'paid' } as const
+      const notification = { ...lastBankRequestOf(made), outcome: 'paid' } as const
       daysLater = 17
       await made.bookings.sweep()
       const isSomebodyWaiting = async () =>
@@ -124,7 +124,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
   it('a payment notified to two servers at the same instant is counted, invoiced and mailed once', async () => {
     const other = createBookedApp(await database.open())
     await start()
-    const notification = { ...lastAskedOf(made), outcome: 'paid' } as const
+    const notification = { ...lastBankRequestOf(made), outcome: 'paid' } as const
     const servers = [made, other, made, other]
     const answers = await Promise.all(servers.map(server => notify(server, notification)))
     expect(answers.map(({ text }) => text)).toEqual(servers.map(() => 'OK'))

@@ -3,8 +3,8 @@ import type { Transfer } from '../../../shared/domain/payment'
 import { isConfirmedByAdviser, METHODS } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
-import type { TrailAct, TrailActor } from '../../ports/trail-act'
-import { appendTrail, appendTrailOnce } from '../db/audit-log'
+import type { AuditAct, AuditActor } from '../../ports/audit-act'
+import { appendToAuditLog, appendToAuditLogOnce } from '../db/audit-log'
 import { type NewMail, queueMails } from '../mail/outbox'
 import { mayBecome, isUndecided } from './payment-machine'
 import {
@@ -20,7 +20,7 @@ import {
   setReceived,
 } from './payment-store'
 import type { BankNotification } from './provider'
-import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
+import { isInEuros, isAboutAmount, effectOf, type NotificationEffect } from './notification-effect'
 import { undecidedUntil } from './undecided-until'
 import { payableOf, type Payables, type PaymentNotice } from './payables'
 
@@ -40,7 +40,11 @@ interface PaymentMovesDeps {
  * payment; `part`: it must be recorded in full, and less has arrived.
  */
 export type NotificationResult =
-  | { ok: true; ruling: Ruling; notification: Pick<BankNotification, 'reference' | 'requestId'> }
+  | {
+      ok: true
+      ruling: NotificationEffect
+      notification: Pick<BankNotification, 'reference' | 'requestId'>
+    }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' | 'settled' | 'part' }
 
 /** Number of retries when the payment changes while its mails are rendered. */
@@ -55,7 +59,7 @@ const ACTS = {
   term: 'term-notified',
   repeated: 'notification-repeated',
   other: 'operation-notified',
-} as const satisfies Record<Ruling, TrailAct>
+} as const satisfies Record<NotificationEffect, AuditAct>
 
 /**
  * Returns the recorded part of the money of a payment and, for a transfer that brought more, the
@@ -64,7 +68,7 @@ const ACTS = {
 const partsOf = (
   notification: BankNotification,
   payment: Payment,
-  ruling: Ruling,
+  ruling: NotificationEffect,
 ): { credited: Payment; excess: Payment | null } => {
   const { method, amountCents } = payment
   if (
@@ -86,17 +90,21 @@ const partsOf = (
 export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMovesDeps) => {
   const note = (
     transaction: Db,
-    actor: TrailActor,
-    act: TrailAct,
+    actor: AuditActor,
+    act: AuditAct,
     { uuid, orderUuid }: Payment,
     data: object,
-  ) => appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
+  ) => appendToAuditLog(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
 
   /** A repeated notification is recorded once. */
-  const noteOnce = (transaction: Db, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
-    appendTrailOnce(transaction, { actor: 'bank', act, paymentUuid: uuid, orderUuid, data }, now())
+  const noteOnce = (transaction: Db, act: AuditAct, { uuid, orderUuid }: Payment, data: object) =>
+    appendToAuditLogOnce(
+      transaction,
+      { actor: 'bank', act, paymentUuid: uuid, orderUuid, data },
+      now(),
+    )
 
-  const confirmerOf = ({ method }: Payment): TrailActor => METHODS[method].confirmedBy
+  const confirmerOf = ({ method }: Payment): AuditActor => METHODS[method].confirmedBy
 
   /**
    * Adds money beyond the amount due as a row of its own, so that it can be refunded separately.
@@ -128,7 +136,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
     transaction: Db,
     notification: BankNotification,
     payment: Payment,
-  ): Promise<Ruling> => {
+  ): Promise<NotificationEffect> => {
     const known = await transaction
       .selectFrom('payments')
       .select('uuid')
@@ -146,7 +154,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
   const record = async (
     transaction: Transaction<Tables>,
     notification: BankNotification,
-    ruling: Ruling,
+    ruling: NotificationEffect,
     { uuid }: Payment,
     mails: readonly NewMail[],
   ): Promise<boolean> => {
@@ -156,7 +164,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
     // customer.
     const isToCount = ruling === 'paid' || ruling === 'surplus'
     const isDue = isToCount && (await payableOf(payables, payment).lockIfDue(transaction, payment))
-    if (ruleOn(notification, payment, isDue) !== ruling) return false
+    if (effectOf(notification, payment, isDue) !== ruling) return false
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, notification.redacted)
       if (notification.operation === 'capture' && notification.outcome === 'paid')
@@ -195,7 +203,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
 
   const noticeOf = async (
     notification: BankNotification,
-    ruling: Ruling,
+    ruling: NotificationEffect,
     payment: Payment,
   ): Promise<PaymentNotice | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
@@ -218,14 +226,14 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
       const payment = await findPaymentByReference(db, notification.reference)
       if (payment === null)
         return { ok: false, reason: isInEuros(notification) ? 'unknown' : 'mismatched' }
-      if (!isOfAmount(notification, payment)) {
+      if (!isAboutAmount(notification, payment)) {
         await db.transaction().execute(async transaction => {
           await holdPayment(transaction, payment.uuid)
           await noteOnce(transaction, 'notification-mismatched', payment, notification.redacted)
         })
         return { ok: false, reason: 'mismatched' }
       }
-      const ruling = ruleOn(
+      const ruling = effectOf(
         notification,
         payment,
         await payableOf(payables, payment).isDue(db, payment),

@@ -8,7 +8,7 @@ import {
 import { isConfirmedByAdviser, isLent } from '../../../shared/domain/payment-methods'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import { followedRequest, followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 import { openMethods } from './instalment-plans'
@@ -23,11 +23,11 @@ import {
   findPayment,
   findPaymentByReference,
   insertPayment,
-  isAtBank,
+  hasPaymentAtBank,
   isReceived,
 } from './payment-store'
 import { providerOf, type Providers, readBankNotification } from './provider'
-import { isOfAmount } from './ruling'
+import { isAboutAmount } from './notification-effect'
 import { receivedTransfer } from './received-transfer'
 import { type Due, payableOf, type Payables } from './payables'
 import { checkedReturnUrl, type Partners } from './return-url'
@@ -148,7 +148,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   const stateOf = async (due: Due): Promise<PaymentOffer['state']> => {
     if (due.state !== 'due') return due.state
     if (isPaidNowhere(due)) return 'test'
-    if (await isAtBank(db, due.sameAs)) return 'pending'
+    if (await hasPaymentAtBank(db, due.sameAs)) return 'pending'
     return payableShares(due).length === 0 ? 'free' : 'due'
   }
 
@@ -218,7 +218,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         const opened = await payableOf(payables, due).open(transaction, due, opening)
         if (!opened.ok) return opened
         // Checked again now that the amount is locked: a notification may have arrived.
-        if (await isAtBank(transaction, due.sameAs))
+        if (await hasPaymentAtBank(transaction, due.sameAs))
           return { ok: false as const, reason: 'pending' as const }
         // An announced transfer is reused, however often the method is chosen.
         const announced = await findAnnounced(transaction, [due])
@@ -249,7 +249,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
           ...owners,
           data,
         } as const
-        await appendTrail(transaction, entry, now())
+        await appendToAuditLog(transaction, entry, now())
         return { ok: true as const, payment }
       })
       if (!begun.ok) return begun
@@ -298,7 +298,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         notification === null ||
         payment === null ||
         notification.operation !== 'payment' ||
-        !isOfAmount(notification, payment)
+        !isAboutAmount(notification, payment)
       )
         return null
       await applyReturn(notification, payment)

@@ -9,8 +9,8 @@ import {
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
-import type { TrailActor } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
+import type { AuditActor } from '../../ports/audit-act'
+import { appendToAuditLog } from '../db/audit-log'
 import { isUndecided, mayBecome, PaymentState, UNDECIDED_STATES } from './payment-machine'
 
 const Terms = array(type({ date: string(), amountCents: integer() }))
@@ -229,7 +229,7 @@ export const storeCode = async (
 export const storeCapture = async (
   transaction: Db,
   { uuid, orderUuid, amountCents }: Payment,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
@@ -246,7 +246,7 @@ export const storeCapture = async (
     orderUuid,
     data: { amountCents },
   } as const
-  await appendTrail(transaction, entry, now)
+  await appendToAuditLog(transaction, entry, now)
   return true
 }
 
@@ -269,14 +269,14 @@ export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promi
  * Returns whether a bank still has to decide on a payment, or to notify its decision; never for a
  * transfer, which blocks no other attempt.
  */
-export const waitsForBank = ({ state, method }: Pick<Payment, 'state' | 'method'>): boolean =>
+export const isAwaitingBank = ({ state, method }: Pick<Payment, 'state' | 'method'>): boolean =>
   isUndecided(state) && !isConfirmedByAdviser(method)
 
 /**
  * Tells if a bank still has to decide on a payment of one of the subjects, or to notify its
  * decision: no other is started meanwhile. An announced transfer blocks nothing.
  */
-export const isAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
+export const hasPaymentAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(
     paymentsOf(db, subjects)
       .where('state', 'in', UNDECIDED_STATES)

@@ -3,7 +3,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import {
   bookableSimulation,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   mailKinds,
   notifyOutcome,
   orderOf,
@@ -40,7 +40,7 @@ describeOnSqlite('a payment', database => {
   const offer = (subject = 'simulation', uuid = simulation) =>
     made.call('GET', `/api/payments/${subject}/${uuid}`)
   const start = (options = {}) => startPayment(made.call, 'simulation', simulation, options)
-  const lastAsked = () => lastAskedOf(made)
+  const lastAsked = () => lastBankRequestOf(made)
   const paid = (index = -1) => notifyOutcome(made, 'paid', index)
   const order = () => orderOf(db, simulation)
   const payments = () => rowsWith(db, 'payments', { subject_uuid: simulation })
@@ -394,7 +394,7 @@ describeOnSqlite('a payment', database => {
   const act = (path: string, body: object, token = TOKEN) =>
     made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${token}` })
 
-  it('an adviser’s quote, supplement and link can each be paid and are on the trail', async () => {
+  it('an adviser’s quote, supplement and link can each be paid and are on the audit log', async () => {
     const day = addDays(dayInFrance(new Date()), 5)
     const quote = await act('quote_orders', {
       simulationUuid: simulation,

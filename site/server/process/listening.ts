@@ -16,7 +16,7 @@ export const listeningOf = (
   env['LISTEN_PID'] === String(pid) && Number(env['LISTEN_FDS']) >= 1 ? { fd: FIRST_FD } : own
 
 /** Ends a server that cannot listen, with one line. */
-export const stopUnheard =
+export const stopOnListenError =
   (listening: Listening) =>
   ({ message }: Error): never => {
     console.error(

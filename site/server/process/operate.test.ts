@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/open'
-import { letGo } from '../db/testing/let-go'
+import { releaseDatabaseFile } from '../db/testing/release-database-file'
 import { type BuiltServer, buildServer, startServer } from '../testing/built-server'
 
 let operate: string
@@ -65,7 +65,7 @@ it('a back-up and a confirmation of the clock work under a running server, and a
     .values({ name: 'clock', fingerprint: '', changed_at })
     .execute()
   await db.destroy()
-  await letGo()
+  await releaseDatabaseFile()
   server = await startServer(main, { DATA_DIR, DEMO: 'off' })
   const readiness = () => fetch(`${server?.url}/readyz`).then(answer => answer.text())
   expect(await readiness()).toMatch(

@@ -4,11 +4,11 @@ import type { Violation } from '../../../shared/domain/violation'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { check } from '../../../shared/validation/check'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import { isKitReference } from './stored-moving-kit'
 import type { Locate } from '../geo/move-places'
-import { goodPromoOf } from './promo-codes'
+import { validPromoOf } from './promo-codes'
 import { type Quote, quoteFor } from './priced-quote'
 import {
   adjustmentsVersion,
@@ -106,7 +106,7 @@ export const adjustSimulation = async (
       return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
     if (confirmation !== null && confirmation.seen !== adjustmentsVersion(lockedRow))
       return { ok: false, reason: 'changed' }
-    const promo = await goodPromoOf(transaction, lockedRow, now)
+    const promo = await validPromoOf(transaction, lockedRow, now)
     const quote = quoteFor(valuesOf(lockedRow), locate, now, foundOf(lockedRow), {
       adjustments,
       promo,
@@ -127,7 +127,7 @@ export const adjustSimulation = async (
       .where('uuid', '=', uuid)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await appendTrail(
+    await appendToAuditLog(
       transaction,
       {
         actor: 'adviser',

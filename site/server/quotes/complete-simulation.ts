@@ -10,7 +10,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { toViolations } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
 import type { CurrentDeps } from './current-simulation'
-import { goodPromoOf } from './promo-codes'
+import { validPromoOf } from './promo-codes'
 import { quoteFor } from './priced-quote'
 import {
   adjustmentsOf,
@@ -35,12 +35,12 @@ export type Completed =
 export type CompleteSimulation = (uuid: string, body: CompletionBody) => Promise<Completed>
 
 /** Adds the former total to an answer, if it differs. */
-export const withFormer = (simulation: Simulation, previousCents: number): Simulation => {
+export const withFormerTotal = (simulation: Simulation, previousCents: number): Simulation => {
   const now = chosenPrice(simulation)?.totalIncludingTaxesPrice
   return now === previousCents ? simulation : { ...simulation, formerCents: previousCents }
 }
 
-export const isOtherAmount = (
+export const isAmountChanged = (
   simulation: Simulation,
   { amountCents, isTrial }: CompletionBody,
 ): boolean =>
@@ -49,7 +49,7 @@ export const isOtherAmount = (
   chosenPrice(simulation)?.totalIncludingTaxesPrice !== amountCents
 
 /** Returns why a simulation that is not open for changes cannot be completed. */
-export const whyClosed = async (db: Db, uuid: string): Promise<Completed> => {
+export const closedReason = async (db: Db, uuid: string): Promise<Completed> => {
   const row = await db
     .selectFrom('simulations')
     .select('uuid')
@@ -75,26 +75,26 @@ export const createCompletion = ({ db, now, locate }: CurrentDeps): CompleteSimu
     const filled = { ...withCompletion(values, body.places), movingDate: lockedRow.moving_date }
     const extras = {
       adjustments: adjustmentsOf(lockedRow),
-      promo: await goodPromoOf(transaction, lockedRow, now()),
+      promo: await validPromoOf(transaction, lockedRow, now()),
     }
     const quote = quoteFor(filled, locate, now(), foundOf(lockedRow), extras)
     if (!quote.ok) return { ok: false, reason: 'invalid', violations: quote.violations }
     const columns = { values_json: JSON.stringify(filled), ...pricedColumns(quote.value, now()) }
     const simulation = simulationOf({ ...lockedRow, ...columns })
-    if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
+    if (isAmountChanged(simulation, body)) return { ok: false, reason: 'changed' }
     if (!body.isTrial)
       await transaction
         .updateTable('simulations')
         .set(columns)
         .where('uuid', '=', lockedRow.uuid)
         .execute()
-    return { ok: true, simulation: withFormer(simulation, lockedRow.total_cents) }
+    return { ok: true, simulation: withFormerTotal(simulation, lockedRow.total_cents) }
   }
 
   return async (uuid, body) =>
     db.transaction().execute(async transaction => {
       const lockedRow = await holdOpenSimulation(transaction, uuid)
-      if (lockedRow === undefined) return whyClosed(transaction, uuid)
+      if (lockedRow === undefined) return closedReason(transaction, uuid)
       // The form of a flash offer asks for everything, and the offer has its own price.
       if (lockedRow.flash_json !== null) return { ok: true, simulation: simulationOf(lockedRow) }
       return completed(transaction, lockedRow, body)

@@ -1,7 +1,7 @@
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import type { Locate } from '../geo/move-places'
-import { goodPromoOf } from './promo-codes'
+import { validPromoOf } from './promo-codes'
 import { type Quote, quoteFor } from './priced-quote'
 import {
   adjustmentsOf,
@@ -31,7 +31,7 @@ export interface CurrentDeps {
  */
 const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
   firmUntilOf(row) < dayInFrance(now) ||
-  (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
+  (row.promo_code !== null && (await validPromoOf(db, row, now)) === null)
 
 /** Former price, only if it differs. */
 const previousPriceOf = ({ total_cents: previousCents }: SimulationRow, { totalCents }: Quote) =>
@@ -59,7 +59,7 @@ export const createCurrentSimulation =
         return foundSimulation(transaction, lockedRow)
       const extras = {
         adjustments: adjustmentsOf(lockedRow),
-        promo: await goodPromoOf(transaction, lockedRow, today),
+        promo: await validPromoOf(transaction, lockedRow, today),
       }
       const quote = quoteFor(valuesOf(lockedRow), locate, today, foundOf(lockedRow), extras)
       // An object that left the catalogue cannot be priced again: the former answer stays, with its

@@ -5,7 +5,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Simulation } from '../../../shared/domain/simulation'
 import type { Checked } from '../../../shared/validation/check'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
-import { holdsLead } from '../db/dialect'
+import { lockLeadShared } from '../db/dialect'
 import { newReference } from '../db/reference'
 import type { Tables } from '../db/tables'
 import { problem, refusal } from '../http/answers'
@@ -21,7 +21,7 @@ import { CREATED_SIMULATION } from './created-simulation'
 import { copyPhotos, photoBytesOf } from './photos/photo-store'
 import type { Locate } from '../geo/move-places'
 import { NO_ADJUSTMENTS } from './price-extras'
-import { goodPromoOf } from './promo-codes'
+import { validPromoOf } from './promo-codes'
 import { quoteFor } from './priced-quote'
 import { foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
 import { pricedColumns } from './simulation-store'
@@ -45,7 +45,7 @@ export const copySimulation = async (
   first: SimulationRow,
   { locate, now }: { locate: Locate; now: Date },
 ): Promise<Checked<Simulation>> => {
-  const extras = { adjustments: NO_ADJUSTMENTS, promo: await goodPromoOf(transaction, first, now) }
+  const extras = { adjustments: NO_ADJUSTMENTS, promo: await validPromoOf(transaction, first, now) }
   const quote = quoteFor(valuesOf(first), locate, now, foundOf(first), extras)
   if (!quote.ok) return quote
   const { lead_uuid, values_json, moving_date, analysis_json } = first
@@ -89,7 +89,8 @@ export const createDuplicate = ({
       const bytes = await photoBytesOf(transaction, uuid)
       const wait = await limitPhotos(transaction, first.lead_uuid, bytes)
       if (wait !== null) return { ok: false, refused: tooMany(c, wait) }
-      if (!(await holdsLead(transaction, first.lead_uuid))) return { ok: false, refused: unknown() }
+      if (!(await lockLeadShared(transaction, first.lead_uuid)))
+        return { ok: false, refused: unknown() }
       isTest = await isTestLead(transaction, first.lead_uuid)
       const copy = await copySimulation(transaction, first, { locate, now: now() })
       if (!copy.ok) return { ok: false, refused: refusal(c, copy.violations) }

@@ -5,7 +5,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { Db, Tables } from '../db/tables'
-import { bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
+import { bookableTerms, type FlashTerms, isUnchanged } from '../flash/flash-terms'
 import { recordRequest } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal } from '../http/answers'
@@ -107,7 +107,7 @@ export const createFlashBookings = ({
     ): Promise<{ simulation: Simulation } | Response> => {
       const offer = await offerOrDown(flashOffers.bySlug(terms.slug))
       const current = offer === 'down' ? terms : bookableTerms(offer, now())
-      if (!isStill(terms, current) || !isOf(body, terms)) return offerGone(c)
+      if (!isUnchanged(terms, current) || !isOf(body, terms)) return offerGone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
       const hold = await countHold(db, c, terms.slug)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
-import { holdsLeadExclusively } from '../db/dialect'
+import { lockLeadForQuote } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import { type FlashTerms, flashTermsOf } from '../flash/flash-terms'
-import { holdOffer, offerFor } from '../flash/holds'
+import { holdOffer, offerHolder } from '../flash/holds'
 import { flashQuote, flashValues } from './flash-quote'
 import { simulationOf, type SimulationRow } from './simulation-row'
 import { nextQuoteReference, pricedColumns } from './simulation-store'
@@ -52,7 +52,7 @@ export const bookOffer = async (
   { now, isTest = false, uuid = randomUUID() }: Booking,
 ): Promise<Simulation | NotBooked> => {
   const { leadUuid } = body
-  if (!(await holdsLeadExclusively(transaction, leadUuid))) return 'lead-unknown'
+  if (!(await lockLeadForQuote(transaction, leadUuid))) return 'lead-unknown'
   const row = await insertSimulationRow(transaction, {
     uuid,
     reference: await nextQuoteReference(transaction, leadUuid),
@@ -80,7 +80,7 @@ export const isHeldByOther = async (
   leadUuid: string,
   now: Date,
 ): Promise<boolean> => {
-  const hold = await offerFor(db, { slug, leadUuid }, now)
+  const hold = await offerHolder(db, { slug, leadUuid }, now)
   return hold.whose === 'other'
 }
 

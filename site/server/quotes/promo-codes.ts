@@ -1,8 +1,8 @@
 import type { Expression, Selectable, Transaction } from 'kysely'
 import type { Promo } from '../../../shared/domain/booking'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import type { TrailActor } from '../../ports/trail-act'
-import { appendTrail } from '../db/audit-log'
+import type { AuditActor } from '../../ports/audit-act'
+import { appendToAuditLog } from '../db/audit-log'
 import type { PromoCodesTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
 import { partnerOfLead } from '../leads/lead-store'
@@ -45,7 +45,7 @@ export const findPromo = async (
 }
 
 /** Returns the valid code of a simulation that is priced again; null otherwise. */
-export const goodPromoOf = async (
+export const validPromoOf = async (
   db: Db,
   { promo_code, lead_uuid }: { promo_code: string | null; lead_uuid: string },
   now: Date,
@@ -86,7 +86,7 @@ export const claimPromo = async (
 export const releasePromo = async (
   transaction: Transaction<Tables>,
   orderUuid: string,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<void> => {
   const released = await transaction
@@ -96,7 +96,7 @@ export const releasePromo = async (
     .returning('code')
     .executeTakeFirst()
   if (released === undefined) return
-  await appendTrail(
+  await appendToAuditLog(
     transaction,
     { actor, act: 'promo-released', orderUuid, promoCode: released.code },
     now,
@@ -130,7 +130,7 @@ export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> 
       .executeTakeFirst()
     if (made === undefined) return false
     const data = { ...promo, code: made.code }
-    await appendTrail(
+    await appendToAuditLog(
       transaction,
       { actor: 'adviser', act: 'promo-made', promoCode: made.code, data },
       now,
@@ -149,7 +149,7 @@ export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean>
       .returning('code')
       .executeTakeFirst()
     if (withdrawn === undefined) return false
-    await appendTrail(
+    await appendToAuditLog(
       transaction,
       { actor: 'adviser', act: 'promo-withdrawn', promoCode: withdrawn.code },
       now,

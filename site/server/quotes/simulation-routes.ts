@@ -37,7 +37,7 @@ import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
 import {
   hasNoQuote,
-  isCustomersOwn,
+  isCustomerQuote,
   isFirstQuote,
   scheduleFirstQuote,
 } from './document/first-quote'
@@ -77,7 +77,7 @@ export const dayCount = (text: string | undefined): number | null => {
 }
 
 /** Returns the named prices of the days around the chosen one. */
-export const namedIn = (
+export const pricesWithin = (
   { movingDate, simulationsPrices }: Simulation,
   { before, after }: Window,
 ): SimulationPrice[] => {
@@ -112,7 +112,7 @@ export const createSimulations = ({
    * also hold for `…/send`.
    */
   const mayMailFirst = async (c: Context<HttpEnv>, body: SimulationBody): Promise<boolean> => {
-    if (!isCustomersOwn(body) || !(await hasNoQuote(db, body.leadUuid))) return false
+    if (!isCustomerQuote(body) || !(await hasNoQuote(db, body.leadUuid))) return false
     const lead = await findLead(db, body.leadUuid)
     return lead !== null && (await limitMails(c, lead.readLead().email)) === null
   }
@@ -235,7 +235,7 @@ export const createSimulations = ({
     // An ordered simulation is not priced again, and an offer has one day.
     if (row.status !== 'open' || row.flash_json !== null)
       return answerPrices(
-        namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())),
+        pricesWithin(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())),
       )
     const input = pricingInput(found.readValues(), locate, found.readFound(), found.readExtras())
     if (!input.ok) return refusal(c, input.violations)

@@ -6,7 +6,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import type { Violation } from '../../../shared/domain/violation'
 import { OVER_STATES } from '../../../shared/domain/order'
 import type { Checked } from '../../../shared/validation/check'
-import { holdsLeadExclusively } from '../db/dialect'
+import { lockLeadForQuote } from '../db/dialect'
 import { newReference } from '../db/reference'
 import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
@@ -58,7 +58,7 @@ export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 
 /**
  * Returns the reference of a lead's next quote: the lead's own for its first, a new one for each
  * further. Null if a server of the previous release created the lead, whose reference is then used.
- * `holdsLeadExclusively` must be called before.
+ * `lockLeadForQuote` must be called before.
  */
 export const nextQuoteReference = async (
   transaction: Transaction<Tables>,
@@ -80,7 +80,7 @@ export const insertSimulation = async (
   toPrice: BodyToPrice & { quote: Quote },
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
+  if (!(await lockLeadForQuote(transaction, body.leadUuid))) return null
   const row = await insertSimulationRow(transaction, {
     uuid: randomUUID(),
     reference: await nextQuoteReference(transaction, body.leadUuid),

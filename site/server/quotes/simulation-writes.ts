@@ -1,5 +1,5 @@
 import type { Expression, Insertable, Transaction, Updateable } from 'kysely'
-import { holdsLead } from '../db/dialect'
+import { lockLeadShared } from '../db/dialect'
 import type { Db, SimulationsTable, Tables } from '../db/tables'
 import type { SimulationRow } from './simulation-row'
 
@@ -69,7 +69,7 @@ export const holdSimulation = async (
 ): Promise<void> => {
   const row = await findSimulationRow(transaction, uuid)
   if (row === undefined) return
-  await holdsLead(transaction, row.lead_uuid)
+  await lockLeadShared(transaction, row.lead_uuid)
   await transaction
     .updateTable('simulations')
     .set(({ ref }) => ({ status: ref('status') }))

@@ -31,7 +31,7 @@ interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
   text: ReadText
 }
 
-export const MOST_FOUND = 15
+export const MAX_FOUND = 15
 /** Limit of typed terms, which bounds the cost of a search. */
 const MAX_TERMS = 8
 /** Limit of unknown words for which similar ones are looked up, at some milliseconds each. */
@@ -165,7 +165,7 @@ export const createSearchIndex = async (
     })
     const faintest = (results[0]?.score ?? 0) * FAINTEST
     const found: Found[] = []
-    for (const result of results.filter(({ score }) => score >= faintest).slice(0, MOST_FOUND)) {
+    for (const result of results.filter(({ score }) => score >= faintest).slice(0, MAX_FOUND)) {
       await setImmediate() // a long text takes a millisecond or two
       const document = byHref.get(result.id)
       if (document !== undefined) found.push(foundOf(document, result))

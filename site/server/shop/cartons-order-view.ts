@@ -1,7 +1,7 @@
 import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain/store-order'
 import { routes } from '../../routes'
 import type { CartonsOrderView } from '../../ports/shop'
-import type { TrailAct } from '../../ports/trail-act'
+import type { AuditAct } from '../../ports/audit-act'
 import type { Db } from '../db/tables'
 import { describeOrder } from '../orders/describe-order'
 import { placeLines } from '../orders/documents/order-document'
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, StoreOrderState>> = {
   'store-order-expired': 'cancelled',
   'store-order-withdrawn': 'withdrawn',
   'store-order-refunded': 'refunded',
-} satisfies Partial<Record<TrailAct, StoreOrderState>>
+} satisfies Partial<Record<AuditAct, StoreOrderState>>
 
 const stepsOf = async (db: Db, uuid: string): Promise<CartonsOrderView['steps']> => {
   const rows = await db

@@ -21,7 +21,7 @@ const isOfStock = (filter: Filter): boolean => {
 }
 
 /** Tells if a query depends on the stock. */
-export const asksForStock = ({ filters, sort }: ContentQuery): boolean =>
+export const dependsOnStock = ({ filters, sort }: ContentQuery): boolean =>
   filters.some(isOfStock) || sort.some(({ field }) => field === STOCK)
 
 type Item = { id: number; fields: ReadonlyMap<string, Field> }

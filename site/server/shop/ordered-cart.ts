@@ -10,7 +10,7 @@ import { StoreCartBody, type StoreLeadBody } from '../../../shared/domain/store-
 import type { Violation } from '../../../shared/domain/violation'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import type { Checked } from '../../../shared/validation/check'
-import { readOwned } from '../http/lenient-body'
+import { readOwnedBody } from '../http/lenient-body'
 import { checkedLine } from './items'
 import {
   linesCents,
@@ -21,7 +21,10 @@ import {
 
 /** Reads the body of a cart. */
 export const readStoreCart = (value: unknown): Checked<StoreCartBody> =>
-  readOwned(value, StoreCartBody, { field: 'storeLeadUuid', unknown: STORE_API_TEXTS.leadUnknown })
+  readOwnedBody(value, StoreCartBody, {
+    field: 'storeLeadUuid',
+    unknown: STORE_API_TEXTS.leadUnknown,
+  })
 
 /** Returns a cart as it was sent, with duplicate lines merged. */
 export const cartItemsOf = ({

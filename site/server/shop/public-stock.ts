@@ -1,7 +1,7 @@
 import { itemKey, type ShopItemType } from '../../../shared/domain/shop-item'
 import type { ContentAnswer, ContentSource } from '../content/content-source'
 import { isTable } from '../content/record'
-import { asksForStock, listByStock } from './list-by-stock'
+import { dependsOnStock, listByStock } from './list-by-stock'
 import type { Stock } from './stock'
 
 const TYPES: Readonly<Record<string, ShopItemType>> = {
@@ -68,7 +68,7 @@ export const withLiveStock = (
     const type = TYPES[collection]
     const levels = await stock.levels()
     const stockedSource = type &&
-      asksForStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
+      dependsOnStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
     const answer = await (stockedSource
       ? listByStock(stockedSource, collection, query)
       : source.list(collection, query))

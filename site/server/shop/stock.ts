@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import { itemKey, type ShopItemKey, ShopItemType } from '../../../shared/domain/shop-item'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import { isUnavailable } from '../db/unavailable'
 
 /** Remaining stock of articles; one without a row has its entry's. */
@@ -144,6 +144,6 @@ export const setStock = (
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
     const data = { item: itemKey({ type, slug }), before: expected, after: quantity }
-    await appendTrail(transaction, { actor: 'adviser', act: 'stock-set', data }, now)
+    await appendToAuditLog(transaction, { actor: 'adviser', act: 'stock-set', data }, now)
     return true
   })

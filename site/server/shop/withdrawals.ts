@@ -6,7 +6,7 @@ import { typedReference, type WithdrawalStatement } from '../../../shared/domain
 import { lastWithdrawalDay } from '../../../shared/domain/working-days'
 import type { Articles, WithdrawalSources } from '../../ports/withdrawal'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail } from '../db/audit-log'
+import { appendToAuditLog } from '../db/audit-log'
 import { queueMails } from '../mail/outbox'
 import type { OrderMails } from '../orders/mails/create-order-mails'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
@@ -24,7 +24,12 @@ import {
   insertWithdrawal,
   type StoreWithdrawal,
 } from './withdrawal-store'
-import { named, withdrawalDetails, type Withdrawable, withdrawableOf } from './withdrawn-articles'
+import {
+  chosenLines,
+  withdrawalDetails,
+  type Withdrawable,
+  withdrawableOf,
+} from './withdrawn-articles'
 
 /** States in which an order can be withdrawn from. */
 const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped', 'closed']
@@ -32,7 +37,7 @@ const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped'
 const SENT: readonly StoreOrderState[] = ['shipped', 'closed']
 
 /** Tells if the goods are with the customer or under way. */
-export const isSent = ({ state }: Pick<StoreOrder, 'state'>): boolean => SENT.includes(state)
+export const isDispatched = ({ state }: Pick<StoreOrder, 'state'>): boolean => SENT.includes(state)
 
 const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | null =>
   receivedAt === null ? null : lastWithdrawalDay(dayInFrance(receivedAt))
@@ -94,7 +99,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       order,
       await findWithdrawalsFrom(connection, order.uuid),
       await findStoreRefunds(connection, order.uuid),
-      isSent(order),
+      isDispatched(order),
     )
 
   /** Returns what can be withdrawn from, or why nothing can. */
@@ -129,7 +134,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
         refundCents,
       }
       const act = 'store-order-part-withdrawn'
-      await appendTrail(transaction, { actor, act, orderUuid: order.uuid, data }, now())
+      await appendToAuditLog(transaction, { actor, act, orderUuid: order.uuid, data }, now())
     }
     await insertWithdrawal(transaction, withdrawal)
     return true
@@ -147,7 +152,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     const last = withdrawals.at(-1)
     if (last !== undefined && withdrawals.length > (made ?? 0))
       return { state: 'withdrawn', receipt: last.uuid }
-    const chosen = named(able, articles)
+    const chosen = chosenLines(able, articles)
     if (chosen === null) return refused('lines')
     const { lines, isWhole, refundCents, isToReturn } = chosen
     const withdrawal: NewWithdrawal = {
@@ -184,7 +189,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     find: async (statement, articles = null) => {
       const able = await findWithdrawable(await orderOf(statement), now())
       if (!('order' in able)) return able
-      const chosen = named(able, articles)
+      const chosen = chosenLines(able, articles)
       if (chosen === null) return refused('lines')
       const { reference, createdAt: placedAt } = able.order
       const made = able.withdrawals.length

@@ -56,7 +56,7 @@ type Chosen = Pick<
 >
 
 /** Returns the chosen lines of a withdrawal; null: more than the order has, or none. */
-export const named = (able: Withdrawable, articles: Articles): Chosen | null => {
+export const chosenLines = (able: Withdrawable, articles: Articles): Chosen | null => {
   const { order, quantities, isToReturn } = able
   const requested = articles ?? quantities.map((quantity, line) => ({ line, quantity }))
   const isThere = ({ line, quantity }: (typeof requested)[number]) =>

@@ -3,7 +3,7 @@ import type { HttpEnv } from '../http/http-env'
 import { mainOf } from './text-of'
 
 /** Asks an app for its pages. */
-export const readerOf =
+export const pageReader =
   (app: Hono<HttpEnv>) =>
   async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })

@@ -14,7 +14,7 @@ import Libsql from 'libsql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../open'
 import type { Db } from '../tables'
-import { letGo } from '../testing/let-go'
+import { releaseDatabaseFile } from '../testing/release-database-file'
 import { BASELINE } from '../baseline/baseline'
 import { backUp } from './back-up'
 import { restore } from './restore'
@@ -35,7 +35,7 @@ const open = async (name: string) => {
 const close = async () => {
   if (handles.length === 0) return
   await Promise.all(handles.splice(0).map(db => db.destroy()))
-  await letGo()
+  await releaseDatabaseFile()
 }
 
 const lead = (uuid: string) => ({

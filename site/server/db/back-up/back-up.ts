@@ -3,7 +3,7 @@ import { link, mkdtemp, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { DATABASE_FILE, LOCK_WAIT_MS } from '../dialect'
-import { flushName, isPackOf, packFile } from './packed-file'
+import { flushDirectoryEntry, unpacksTo, packFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
 
 export type BackUpOutcome =
@@ -38,9 +38,9 @@ export const backUp = async (dataDir: string, file: string): Promise<BackUpOutco
     const defect = await flawOf(copy)
     if (defect !== null) return { ok: false, reason: defect }
     await packFile(copy, packed)
-    if (!(await isPackOf(packed, copy))) return { ok: false, reason: 'lost' }
+    if (!(await unpacksTo(packed, copy))) return { ok: false, reason: 'lost' }
     await link(packed, file) // not a rename, which would replace a file created meanwhile
-    await flushName(file)
+    await flushDirectoryEntry(file)
     return { ok: true, bytes: (await stat(file)).size }
   } finally {
     await rm(scratch, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../open'
-import { letGo } from '../testing/let-go'
+import { releaseDatabaseFile } from '../testing/release-database-file'
 import { backUp } from './back-up'
 import { restore } from './restore'
 
@@ -27,7 +27,7 @@ const made = async (sql = '') => {
   if (sql !== '') write(dataDir, sql)
   const file = join(dataDir, 'the.backup')
   expect(await backUp(dataDir, file)).toMatchObject({ ok: true })
-  await letGo()
+  await releaseDatabaseFile()
   const notedIn = async () => {
     const db = await openDatabase({ dataDir, databaseUrl: null })
     const rows = await db.selectFrom('erasures').select(['kind', 'subject_uuid']).execute()

@@ -40,7 +40,7 @@ const hashThrough = async (path: string, isPacked: boolean): Promise<string> => 
 }
 
 /** Tells if `packed` unpacks to exactly `file`. */
-export const isPackOf = async (packed: string, file: string): Promise<boolean> => {
+export const unpacksTo = async (packed: string, file: string): Promise<boolean> => {
   const [one, other] = await Promise.all([hashThrough(packed, true), hashThrough(file, false)])
   return one === other
 }
@@ -65,4 +65,4 @@ const flush = async (opening: Promise<FileHandle>): Promise<void> => {
 export const flushFile = (path: string): Promise<void> => flush(open(path, 'r+'))
 
 /** Flushes a file's directory entry: a rename then survives a power cut. */
-export const flushName = (path: string): Promise<void> => flush(open(dirname(path)))
+export const flushDirectoryEntry = (path: string): Promise<void> => flush(open(dirname(path)))

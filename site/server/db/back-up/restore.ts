@@ -6,7 +6,7 @@ import Libsql from 'libsql'
 import { DATABASE_FILE } from '../dialect'
 import { makeFolder } from '../make-folder'
 import { openDatabase } from '../open'
-import { flushFile, flushName, isPacked, unpackFile } from './packed-file'
+import { flushFile, flushDirectoryEntry, isPacked, unpackFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
 
 export type RestoreOutcome =
@@ -113,7 +113,7 @@ const moveAside = async (dataDir: string, now: Date): Promise<string> => {
   // A journal remains only if the database was unreadable: it must not be applied to the new one.
   for (const name of [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`])
     if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(folder, name))
-  await flushName(join(folder, DATABASE_FILE))
+  await flushDirectoryEntry(join(folder, DATABASE_FILE))
   return folder
 }
 
@@ -143,7 +143,7 @@ export const restore = async (
     if (hasPrevious) await flushFile(staged)
     const previous = hasPrevious ? await moveAside(dataDir, now) : null
     await rename(staged, present)
-    await flushName(present)
+    await flushDirectoryEntry(present)
     return { ok: true, former: previous, areErasuresKnown: hasErasures }
   } finally {
     await rm(staging, { recursive: true, force: true })

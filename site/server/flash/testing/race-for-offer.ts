@@ -7,7 +7,7 @@ interface Race {
 }
 
 /** Everybody books at once; `book` answers the status of a customer's call. */
-export const race = async (
+export const bookAtOnce = async (
   customers: number,
   book: (customer: number) => Promise<number>,
 ): Promise<Race> => {

@@ -1,5 +1,10 @@
 import type { Db } from '../../db/tables'
-import { createBookedApp, lastAskedOf, notify, startPayment } from '../../orders/testing/booked'
+import {
+  createBookedApp,
+  lastBankRequestOf,
+  notify,
+  startPayment,
+} from '../../orders/testing/booked'
 import type { FakeNotification } from '../../payments/testing/fake-bank'
 import { createSales } from '../sales'
 import { flashOffer } from './test-flash-offers'
@@ -42,12 +47,12 @@ export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}
     /** The bank notifies. */
     say: (outcome: Outcome, index = -1, code?: string) =>
       notify(made, {
-        ...lastAskedOf(made, index),
+        ...lastBankRequestOf(made, index),
         outcome,
         ...(code === undefined ? {} : { code }),
       }),
     /** The customer comes back from the bank with its word. */
     comeBack: (outcome: Outcome) =>
-      bookings.sources.returned(bank.say({ ...lastAskedOf(made), outcome })),
+      bookings.sources.returned(bank.say({ ...lastBankRequestOf(made), outcome })),
   }
 }

@@ -36,7 +36,7 @@ export const fakeHumanCheck = (): HumanCheck => {
 }
 
 /** Returns the stored messages and mails. */
-export const keptIn = async (db: Db) => {
+export const storedMessages = async (db: Db) => {
   const messages = await db.selectFrom('messages').selectAll().orderBy('created_at').execute()
   const mails = await db.selectFrom('mails').selectAll().orderBy('kind').execute()
   return {
@@ -54,7 +54,7 @@ export const keptIn = async (db: Db) => {
   }
 }
 
-export const emptyOut = async (db: Db): Promise<void> => {
+export const deleteMessagesAndMails = async (db: Db): Promise<void> => {
   for (const table of ['messages', 'mails', 'rate_limits'] as const)
     await db.deleteFrom(table).execute()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '../../../../shared/domain/moving-date'
 
 /** Faults of a fake upstream, on request. */
-export type UpstreamMood =
+export type FakeUpstreamFault =
   | 'well'
   | 'hanging'
   | 'refusing-connections'
@@ -61,7 +61,7 @@ export const createFakeUpstream = ({
    * the specification.
    */
   const state: {
-    mood: UpstreamMood
+    mood: FakeUpstreamFault
     erases: boolean
     euros: number
     gate: Promise<void>

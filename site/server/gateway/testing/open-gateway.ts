@@ -3,7 +3,7 @@ import { createLogger, type Log } from '../../http/logger'
 import { type Call, caller } from '../../testing/calls'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app'
 import { type AskUpstream, createUpstream } from '../upstream'
-import { byFetch } from './by-fetch'
+import { sendByFetch } from './send-by-fetch'
 import type { FakeUpstream } from './fake-upstream'
 
 /** Secret by which the fake upstream knows this server. */
@@ -26,7 +26,7 @@ export const openGateway = (
   const upstream = createUpstream({
     url: 'https://upstream.example',
     token: SECRET,
-    send: byFetch(fake.fetch),
+    send: sendByFetch(fake.fetch),
     log,
     timeouts: { readMs: 40, writeMs: 40 },
   })

@@ -26,7 +26,7 @@ export const readTypedAddresses = (): TypedAddress[] => {
  * Returns what is wrong with an answer; undefined if it is as expected. A geocoder that knows streets may answer those of a
  * street alone, and a street's own postal code instead of a step.
  */
-export const judge = (
+export const answerFault = (
   { expected }: TypedAddress,
   answer: BanFeatureCollection,
   knowsStreets: boolean,

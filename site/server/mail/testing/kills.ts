@@ -31,10 +31,10 @@ interface KillResult {
 }
 
 /** Mails of a killed server are sent after its lease, three minutes later. */
-const MOST_MS = 400_000
+const MAX_MS = 400_000
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = Date.now() + MOST_MS
+  const end = Date.now() + MAX_MS
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('the mails did not leave in time')
     await wait(5)

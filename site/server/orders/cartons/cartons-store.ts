@@ -5,8 +5,8 @@ import { NOT_RECORDED } from '../../../../shared/texts/past-consents'
 import { newReference } from '../../db/reference'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
-import type { TrailActor } from '../../../ports/trail-act'
-import { appendTrail } from '../../db/audit-log'
+import type { AuditActor } from '../../../ports/audit-act'
+import { appendToAuditLog } from '../../db/audit-log'
 import { type FulfilmentStatus, isCancellable, nextFulfilments } from '../fulfilment'
 import type { MoneyEvent } from '../money-machine'
 import {
@@ -131,7 +131,7 @@ export const insertStoreOrder = async (
     orderUuid: names.uuid,
     data: { totalCents },
   } as const
-  await appendTrail(transaction, placed, order.now)
+  await appendToAuditLog(transaction, placed, order.now)
   return names
 }
 
@@ -193,13 +193,13 @@ export const moveStoreOrder = async (
   transaction: Transaction<Tables>,
   order: StoreOrder,
   event: StoreOrderEvent,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<StoreOrder | null> => {
   const moved = await change(transaction, order, event, now)
   if (moved === null) return null
   const { type, ...data } = event
-  await appendTrail(
+  await appendToAuditLog(
     transaction,
     { actor, act: `store-order-${type}`, orderUuid: order.uuid, data },
     now,

@@ -3,13 +3,13 @@ import { createBookedApp, paymentStatesOf } from '../testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { changeRows, rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
-import { appendTrail } from '../../db/audit-log'
+import { appendToAuditLog } from '../../db/audit-log'
 
 import type { SoldItem } from '../../../../shared/domain/shop-item'
 import { createFakeBank } from '../../payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './cartons-store'
 import { expireOrders } from '../expire-orders'
-import { papersOf } from '../documents/testing/papers'
+import { issuedDocumentsOf } from '../documents/testing/issued-documents'
 import { setStock } from '../../shop/stock'
 import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from '../../shop/testing/store-calls'
@@ -110,7 +110,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await say()).toBe(200)
     expect(await stateOf(uuid)).toBe('paid')
     expect([await left('studio'), await left('carton-livres')]).toEqual([7, 388])
-    const { invoice, credits } = await papersOf(db, uuid)
+    const { invoice, credits } = await issuedDocumentsOf(db, uuid)
     expect([invoice, credits]).toEqual([expect.stringMatching(/^F-\d{4}-000001$/), []])
     expect(await mailed()).toEqual(['confirmed'])
     const shown = await made.shop.order(uuid)
@@ -142,7 +142,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await made.shop.order(lost)).toMatchObject({ isLost: true })
     // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
     expect(await refundedPayment(lost)).toEqual({ ok: true })
-    expect(await papersOf(db, lost)).toEqual({ invoice: null, credits: [] })
+    expect(await issuedDocumentsOf(db, lost)).toEqual({ invoice: null, credits: [] })
     expect(await left('diable')).toBe(0)
     expect(await outcomeOf(lost)).toMatchObject({
       subject: 'carton-cart',
@@ -269,7 +269,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const uuid = await place()
     await db.deleteFrom('trail').where('order_uuid', '=', uuid).execute()
     for (const act of ['store-order-paid', 'store-order-placed'] as const)
-      await appendTrail(db, { actor: 'server', act, orderUuid: uuid, data: {} }, new Date(0))
+      await appendToAuditLog(db, { actor: 'server', act, orderUuid: uuid, data: {} }, new Date(0))
     expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual([
       'waiting',
       'paid',

@@ -5,18 +5,18 @@ import { drawHead, footLine, hairline } from '../../documents/pdf-head'
 import {
   createSheet,
   FOOT_TOP,
-  ink,
-  type Letters,
+  paletteColor,
+  type TextStyle,
   MARGIN,
   type Sheet,
   WIDTH,
 } from '../../documents/pdf-sheet'
-import { breathe } from '../../http/breathe'
+import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 import { TEST_PREFIX } from './document-store'
 import { documentTitle, type OrderDocument } from './order-document'
 
 const SMALL = { font: 'text', size: 9.5 } as const
-const SOFT = { ...SMALL, color: ink('ink-soft') } as const
+const SOFT = { ...SMALL, color: paletteColor('ink-soft') } as const
 const HEADING = { font: 'title', size: 12 } as const
 const COLUMN_GAP = 20
 const HALF = (WIDTH - COLUMN_GAP) / 2
@@ -95,7 +95,7 @@ const drawCells = (
   sheet: Sheet,
   tag: 'TH' | 'TD',
   cells: readonly string[],
-  letters: Letters,
+  letters: TextStyle,
   top: number,
 ) => {
   const row = sheet.pdf.struct('TR')
@@ -128,7 +128,7 @@ const drawLines = async (sheet: Sheet, { lines, vatPercent }: OrderDocument): Pr
     hairline(sheet, sheet.y())
     table.add(drawCells(sheet, 'TD', cellsOf(line, vatPercent), SMALL, sheet.y() + 4))
     sheet.down(height)
-    await breathe()
+    await yieldToEventLoop()
   }
   hairline(sheet, sheet.y())
   sheet.pdf.addStructure(table)
@@ -158,7 +158,9 @@ const drawSums = (
   const x = MARGIN + WIDTH - width
   sheet.room(90)
   const top = sheet.y()
-  sheet.artifact(() => sheet.pdf.roundedRect(x, top, width, 80, 8).fill(ink('kraft-light')))
+  sheet.artifact(() =>
+    sheet.pdf.roundedRect(x, top, width, 80, 8).fill(paletteColor('kraft-light')),
+  )
   const table = sheet.pdf.struct('Table')
   rows.forEach(({ label, cents, font, size }, index) => {
     const letters = { font, size, x: x + 14, width: width - 28 } as const
@@ -227,7 +229,7 @@ export const documentPdf = async (document: OrderDocument): Promise<Buffer> => {
   sheet.write('P', settlementText(document, amount), SMALL, 5)
   if (document.isFirm && document.kind === 'invoice') sheet.write('P', TEXTS.late, SOFT, 5)
   return sheet.finish((page, pages) => {
-    const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const
+    const letters = { font: 'text', size: 8, color: paletteColor('ink-soft') } as const
     sheet.put(footLine, { ...letters, width: WIDTH - 200 }, FOOT_TOP)
     sheet.put(TEXTS.page(title, page, pages), { ...letters, align: 'right' }, FOOT_TOP)
   })

@@ -8,7 +8,7 @@ import { attachedFile } from '../../mail/attached-file'
 import { mailAccent } from '../../mail/mail-accent'
 import { createMailPartner } from '../../mail/mail-partner'
 import type { Attachment, Mail, NewMail } from '../../mail/outbox'
-import { boundQuote, namedBy, QuoteDocument } from '../../quotes/document/quote-document'
+import { bindingQuote, withReference, QuoteDocument } from '../../quotes/document/quote-document'
 import { quotePdf } from '../../quotes/document/quote-pdf'
 import { movingCalendar } from '../calendar/moving-calendar'
 import { cartonsConfirmationMail } from './cartons-confirmation-mail'
@@ -115,7 +115,7 @@ export const createOrderMails = ({
   const moveConfirmation = async (context: MailContext<MailedMove>): Promise<Mail> => {
     const { order } = context
     const document = await attempt(order, 'cannot read the quote of an order', () =>
-      boundQuote(namedBy(order.reference, fromStored(order.documentJson, QuoteDocument))),
+      bindingQuote(withReference(order.reference, fromStored(order.documentJson, QuoteDocument))),
     )
     const quote =
       document &&

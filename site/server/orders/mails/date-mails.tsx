@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph } from '../../mail/parts'
-import { named, OrderButton, orderFacts, orderLetter, type MailContext } from './letter-parts'
+import { namedOrder, OrderButton, orderFacts, orderLetter, type MailContext } from './letter-parts'
 import type { MailedDateChange, MailedMove } from './mailed-order'
 
 const { redated, dateRefused, unexpectedEnd } = ORDER_MAIL_TEXTS
@@ -22,7 +22,7 @@ export const redatedMail = (
   calendar: Attachment | null,
 ): Mail =>
   orderLetter(context, {
-    subject: redated.subject(named(context.order)),
+    subject: redated.subject(namedOrder(context.order)),
     preheader: redated.preheader(formatDay(toDate)),
     title: redated.title,
     lead: redated.lead(formatDay(toDate), formatDay(fromDate)),
@@ -53,7 +53,7 @@ export const dateRefusedMail = (
   reason: string,
 ): Mail =>
   orderLetter(context, {
-    subject: dateRefused.subject(named(context.order)),
+    subject: dateRefused.subject(namedOrder(context.order)),
     preheader: dateRefused.preheader,
     title: dateRefused.title,
     lead: dateRefused.lead(formatDay(toDate)),

@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/outbox'
 import { Facts, Note } from '../../mail/parts'
 import {
   amountFact,
-  named,
+  namedOrder,
   orderFacts,
   orderLetter,
   PathButton,
@@ -25,7 +25,7 @@ export const balanceMail = (
   const amount = formatCents(dueCents)
   const date = order.movingDate === null ? null : formatDay(order.movingDate)
   return orderLetter(context, {
-    subject: balance.subject(amount, named(order)),
+    subject: balance.subject(amount, namedOrder(order)),
     preheader: date === null ? order.title : balance.preheader(date),
     title: balance.title,
     lead: date === null ? balance.leadUndated(amount) : balance.lead(date, amount),
@@ -59,7 +59,7 @@ export const paymentRequestMail = (
 ): Mail => {
   const { order, origin } = context
   return orderLetter(context, {
-    subject: asked.subject(formatCents(amountCents), named(order)),
+    subject: asked.subject(formatCents(amountCents), namedOrder(order)),
     preheader: asked.preheader(label),
     title: asked.title,
     lead: asked.lead,

@@ -8,7 +8,7 @@ import {
   Amounts,
   companyLetter,
   lineFacts,
-  named,
+  namedOrder,
   OrderButton,
   orderFacts,
   orderLetter,
@@ -68,7 +68,7 @@ export const cancelledMailForCompany = (
 ): Mail => {
   const { order } = context
   return companyLetter(context, {
-    subject: cancelledForCompany.subject(named(order)),
+    subject: cancelledForCompany.subject(namedOrder(order)),
     preheader: cancelledForCompany.preheader,
     title: cancelledForCompany.title,
     lead: cancelledForCompany.lead,
@@ -92,7 +92,7 @@ export const cancelledMailForCompany = (
 /** Says that an adviser has released the flash offer that was held for the customer. */
 export const releasedMail = (context: MailContext<MailedMove>, payPath: string): Mail =>
   orderLetter(context, {
-    subject: released.subject(named(context.order)),
+    subject: released.subject(namedOrder(context.order)),
     preheader: released.preheader,
     title: released.title,
     lead: released.lead,

@@ -28,7 +28,7 @@ export interface MailContext<Order extends MailedOrder = MailedOrder> {
 export const kindTexts = ({ kind }: MailedOrder) => ORDER_MAIL_KIND_TEXTS[kind]
 
 /** 'commande ABCDE23456' */
-export const named = ({ isPlaced, reference }: MailedOrder): string =>
+export const namedOrder = ({ isPlaced, reference }: MailedOrder): string =>
   TEXTS.named[isPlaced ? 'order' : 'quote'](reference)
 
 const reasonOf = (order: MailedOrder): string =>

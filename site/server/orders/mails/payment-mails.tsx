@@ -11,7 +11,7 @@ import {
   Amounts,
   companyLetter,
   factOfLine,
-  named,
+  namedOrder,
   OrderButton,
   orderFacts,
   orderLetter,
@@ -49,7 +49,7 @@ const HeldOffer = ({ order }: Pick<MailContext, 'order'>) =>
 /** The bank has not decided. */
 export const pendingMail = (context: MailContext, payment: MailedPayment): Mail =>
   orderLetter(context, {
-    subject: pending.subject(named(context.order)),
+    subject: pending.subject(namedOrder(context.order)),
     preheader: pending.preheader,
     title: pending.title,
     children: (
@@ -73,7 +73,7 @@ export const transferMail = (
   const amount = amountOf(order, transfer.amountCents)
   const until = formatDay(transfer.until)
   return orderLetter(context, {
-    subject: announced.subject(amount, named(order)),
+    subject: announced.subject(amount, namedOrder(order)),
     preheader: announced.preheader(transfer.reference, until),
     title: announced.title,
     lead: announced.lead(amount),
@@ -96,7 +96,7 @@ export const surplusMail = (context: MailContext, payment: MailedPayment): Mail 
   const amount = amountOf(order, payment.amountCents)
   const { preheader, lead } = kindTexts(order)[order.isLost === true ? 'lost' : 'surplus']
   return orderLetter(context, {
-    subject: TEXTS.surplus.subject(amount, named(order)),
+    subject: TEXTS.surplus.subject(amount, namedOrder(order)),
     preheader,
     title: TEXTS.surplus.title(amount),
     lead,
@@ -118,7 +118,7 @@ export const surplusMailForCompany = (context: MailContext, payment: MailedPayme
   const name =
     order.kind === 'cartons' ? `${order.firstname} ${order.lastname}`.trim() : order.firstname
   return companyLetter(context, {
-    subject: texts.subject(amount, named(order)),
+    subject: texts.subject(amount, namedOrder(order)),
     preheader: texts.preheader(payment.reference),
     title: texts.title(amount),
     lead: kindTexts(order).surplusForCompany[order.isLost === true ? 'lost' : 'surplus'],
@@ -158,7 +158,7 @@ export const refundedMail = (context: MailContext, refund: MailedRefund): Mail =
   const amount = amountOf(order, amountCents)
   const hasLines = lines.length > 0
   return orderLetter(context, {
-    subject: refunded.subject(amount, named(order)),
+    subject: refunded.subject(amount, namedOrder(order)),
     preheader: isByHand ? refunded.byHandPreheader : refunded.preheader,
     title: refunded.title,
     lead: isByHand ? refunded.byHand(amount) : refunded.lead(amount),
@@ -202,7 +202,7 @@ const retryMail = (context: MailContext, payment: MailedPayment, texts: RetryTex
   const { order, origin } = context
   const booked = bookedOf(order)
   return orderLetter(context, {
-    subject: texts.subject(named(order)),
+    subject: texts.subject(namedOrder(order)),
     preheader: texts.preheader,
     title: texts.title,
     lead: texts.lead(amountOf(order, payment.amountCents)),

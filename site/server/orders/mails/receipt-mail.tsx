@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Paragraph } from '../../mail/parts'
 import {
   amountFact,
-  named,
+  namedOrder,
   OrderButton,
   orderFacts,
   orderLetter,
@@ -53,7 +53,7 @@ export const receiptMail = (context: MailContext<MailedMove>, payment: MailedPay
   const amount = formatCents(amountCents)
   const dueCents = order.isPlaced ? order.totalCents - order.paidCents : 0
   return orderLetter(context, {
-    subject: TEXTS.subject(amount, named(order)),
+    subject: TEXTS.subject(amount, namedOrder(order)),
     preheader: TEXTS.preheader(methodWords, receivedText(payment)),
     title: TEXTS.title,
     lead: terms.length > 1 ? TEXTS.leadInTerms(amount, terms.length) : TEXTS.lead(amount),

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables'
 import { type FlashTerms, flashTermsOf } from '../../flash/flash-terms'
-import { offerFor } from '../../flash/holds'
+import { offerHolder } from '../../flash/holds'
 import { findSimulationRow } from '../../quotes/simulation-writes'
 import type { Order } from './move-store'
 
@@ -15,14 +15,14 @@ export const bookedTerms = async (
 }
 
 /** Returns who holds the flash offer of an unpaid order; null: the order has none, or is paid. */
-export const holderOfOffer = async (
+export const offerHolderOfOrder = async (
   db: Db,
   { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
   now: Date,
 ): Promise<'own' | 'nobody' | 'other' | null> => {
   const terms = paidCents > 0 ? null : await bookedTerms(db, simulationUuid)
   if (terms === null || simulationUuid === null) return null
-  return (await offerFor(db, { slug: terms.slug, simulationUuid }, now)).whose
+  return (await offerHolder(db, { slug: terms.slug, simulationUuid }, now)).whose
 }
 
 /**
@@ -34,6 +34,6 @@ export const hasLostOffer = async (
   order: Pick<Order, 'simulationUuid' | 'paidCents'>,
   now: Date,
 ): Promise<boolean> => {
-  const holder = await holderOfOffer(db, order, now)
+  const holder = await offerHolderOfOrder(db, order, now)
   return holder !== null && holder !== 'own'
 }

@@ -1,10 +1,10 @@
 import { costToday } from '../../../../shared/domain/cancellation'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
-import type { TrailActor } from '../../../ports/trail-act'
+import type { AuditActor } from '../../../ports/audit-act'
 import { queueMails } from '../../mail/outbox'
 import type { OrderMails } from '../mails/create-order-mails'
-import { type Payment, waitsForBank } from '../../payments/payment-store'
+import { type Payment, isAwaitingBank } from '../../payments/payment-store'
 import { releasePromo } from '../../quotes/promo-codes'
 import type { Act, CancelledBy } from '../advisers'
 import type { OrderDeps } from '../order-deps'
@@ -28,7 +28,7 @@ export const isCancelledAtOnce = (
   { movingDate }: Pick<Order, 'movingDate'>,
   payments: readonly Pick<Payment, 'state' | 'method'>[],
   now: Date,
-): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(waitsForBank)
+): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(isAwaitingBank)
 
 /**
  * Cancels an order and mails its customer the kept and the refunded part; the company gets a mail
@@ -39,7 +39,7 @@ export const cancelOrder = async (
   uuid: string,
   by: CancelledBy,
   { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
-  { actor, reason }: { actor: TrailActor; reason: string } = { actor: 'adviser', reason: '' },
+  { actor, reason }: { actor: AuditActor; reason: string } = { actor: 'adviser', reason: '' },
 ): Promise<Act> => {
   const unlockedOrder = Uuid.is(uuid) ? await findOrder(db, uuid) : null
   if (unlockedOrder === null) return { ok: false, reason: 'unknown' }

@@ -10,15 +10,15 @@ import type { Db, Tables } from '../../db/tables'
 import {
   type CompleteSimulation,
   type Completed,
-  isOtherAmount,
+  isAmountChanged,
 } from '../../quotes/complete-simulation'
 import { findQuote } from '../../quotes/document/find-quote'
 import { missingOf, simulationOf, valuesOf } from '../../quotes/simulation-row'
 import { changeSimulation, findSimulationRow } from '../../quotes/simulation-writes'
 import { hasPending } from '../../payments/payment-store'
 import { subjectsPaying } from './due-move'
-import { asAgreed, freezeQuote } from './frozen-quote'
-import { findActiveOrder, holdOrder, type Order, refreezeOrder } from './move-store'
+import { atAgreedPrice, freezeQuote } from './frozen-quote'
+import { findActiveOrder, holdOrder, type Order, replaceFrozenQuote } from './move-store'
 
 /**
  * Returns whether an order was made by an adviser and is unpaid: its places may still be completed.
@@ -48,15 +48,15 @@ const completed = async (
   if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
   const values_json = JSON.stringify(withCompletion(values, body.places))
   const simulation = atOrderPrice(simulationOf({ ...row, values_json }), totalCents)
-  if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
+  if (isAmountChanged(simulation, body)) return { ok: false, reason: 'changed' }
   if (body.isTrial) return { ok: true, simulation }
   await changeSimulation(transaction, simulationUuid, { values_json })
   const quote = await findQuote(transaction, simulationUuid)
   const frozen = quote === null ? null : freezeQuote(quote)
   if (frozen === null) return { ok: false, reason: 'expired' }
   const { validUntil } = document
-  await refreezeOrder(transaction, uuid, {
-    ...asAgreed(frozen, { totalCents, depositCents }),
+  await replaceFrozenQuote(transaction, uuid, {
+    ...atAgreedPrice(frozen, { totalCents, depositCents }),
     validUntil,
   })
   return { ok: true, simulation }

@@ -3,7 +3,7 @@ import { depositCents } from '../../../../shared/domain/deposit'
 import { missingDetails, type MissingPlace } from '../../../../shared/domain/missing-details'
 import { addressFaults } from '../../../../shared/domain/simulation'
 import type { Db } from '../../db/tables'
-import { goodPromoOf } from '../../quotes/promo-codes'
+import { validPromoOf } from '../../quotes/promo-codes'
 import { findQuote } from '../../quotes/document/find-quote'
 import type { OrderDeps } from '../order-deps'
 import { customerOf } from './move-customer'
@@ -43,7 +43,7 @@ export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move 
 /** Tells whether a simulation has no promo code, or one that can still be used. */
 const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const row = await findSimulationRow(db, uuid)
-  return row === undefined || row.promo_code === null || (await goodPromoOf(db, row, now)) !== null
+  return row === undefined || row.promo_code === null || (await validPromoOf(db, row, now)) !== null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isCalledOff } from '../../../../shared/domain/order'
 import { Uuid } from '../../../../shared/domain/uuid'
-import type { TrailActor } from '../../../ports/trail-act'
+import type { AuditActor } from '../../../ports/audit-act'
 import type { RefundAct, Refunds } from '../refunds/create-refunds'
 import { findRefunds, type Refund, sumOf } from '../refunds/refund-store'
 import type { Db } from '../../db/tables'
@@ -74,7 +74,7 @@ export const refundDue = async (
     db,
     refunds,
     actor = 'adviser',
-  }: { db: Db; refunds: Pick<Refunds, 'ofPayment'>; actor?: TrailActor },
+  }: { db: Db; refunds: Pick<Refunds, 'ofPayment'>; actor?: AuditActor },
 ): Promise<RefundAct> => {
   const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
   if (order === null) return { ok: false, reason: 'unknown' }

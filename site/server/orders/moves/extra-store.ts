@@ -1,7 +1,7 @@
 import { create, enums, type Infer } from 'superstruct'
 import type { PaymentLinksTable, SupplementsTable } from '../../db/order-tables'
-import type { TrailAct } from '../../../ports/trail-act'
-import { appendTrail, type TrailEntry } from '../../db/audit-log'
+import type { AuditAct } from '../../../ports/audit-act'
+import { appendToAuditLog, type AuditEntry } from '../../db/audit-log'
 import type { Db } from '../../db/tables'
 import { momentOf } from '../order-rows'
 
@@ -127,10 +127,10 @@ const ACTS = {
     withdrawn: 'supplement-withdrawn',
   },
   link: { due: 'link-made', paid: 'link-paid', withdrawn: 'link-withdrawn' },
-} as const satisfies Record<Extra['kind'], Record<ExtraState, TrailAct>>
+} as const satisfies Record<Extra['kind'], Record<ExtraState, AuditAct>>
 
 /** Records in the audit log that a supplement or a link has reached a state. */
-export const noteExtra = (
+export const recordExtraState = (
   transaction: Db,
   {
     kind,
@@ -139,10 +139,10 @@ export const noteExtra = (
     simulationUuid,
   }: Omit<Extra, 'label' | 'amountCents' | 'state' | 'expiresAt'>,
   state: ExtraState,
-  { data, ...entry }: Omit<TrailEntry, 'act' | 'orderUuid' | 'simulationUuid'>,
+  { data, ...entry }: Omit<AuditEntry, 'act' | 'orderUuid' | 'simulationUuid'>,
   now: Date,
 ): Promise<void> =>
-  appendTrail(
+  appendToAuditLog(
     transaction,
     { ...entry, act: ACTS[kind][state], orderUuid, simulationUuid, data: { uuid, ...data } },
     now,

@@ -3,9 +3,9 @@ import { dayInFrance, isBookable } from '../../../../shared/domain/moving-date'
 import { methodsFor } from '../../../../shared/domain/payment-methods'
 import { noteOpening } from '../order-rows'
 import type { Db, Tables } from '../../db/tables'
-import { atPrice, bookableTerms, type FlashTerms, isStill } from '../../flash/flash-terms'
-import { isFree, holdOffer, offerFor } from '../../flash/holds'
-import { overForAll } from '../../flash/active-holds'
+import { atPrice, bookableTerms, type FlashTerms, isUnchanged } from '../../flash/flash-terms'
+import { isFree, holdOffer, offerHolder } from '../../flash/holds'
+import { endWithGrace } from '../../flash/active-holds'
 import { releaseUnpaid } from '../../flash/release-hold'
 import type { FlashOffers } from '../../flash/offers'
 import { LIMITS } from '../../http/limits'
@@ -16,7 +16,7 @@ import { repriceBooking } from '../../quotes/flash-simulation-store'
 import { bookedTerms } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
-import { findActiveOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
+import { findActiveOrder, holdOrder, moveOrder, type Order, extendOrder } from './move-store'
 import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
 import { placeForPayment } from './place-move'
 
@@ -50,14 +50,14 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     )
     if (current === null) return isHeld ? booked : 'expired'
     const terms = bookableTerms(current.offer, now())
-    return isStill(booked, terms) ? terms : 'withdrawn'
+    return isUnchanged(booked, terms) ? terms : 'withdrawn'
   }
 
   /** Returns the amount due: the present price, beside the one at the booking. */
   const find = async (uuid: string, booked: FlashTerms, found: Due): Promise<Due> => {
     if (found.state === 'paid') return found
     const due: Due = { ...found, state: 'due', methods: FLASH_METHODS, validUntil: null }
-    const offer = await offerFor(db, holdKey(uuid, booked), now())
+    const offer = await offerHolder(db, holdKey(uuid, booked), now())
     const heldUntil = offer.whose === 'own' ? (offer.until?.toISOString() ?? null) : null
     const dueWith = (state: Due['state'], formerCents: number | null = null): Due => ({
       ...due,
@@ -128,10 +128,10 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       return { ok: false, reason: 'withdrawn' }
     }
     // Its order ends no sooner than its hold does on all servers, which releases the offer.
-    const expiresAt = overForAll(hold.until)
+    const expiresAt = endWithGrace(hold.until)
     if (activeOrder !== null) {
       await noteOpening(transaction, activeOrder, opening)
-      await prolongOrder(transaction, activeOrder, expiresAt)
+      await extendOrder(transaction, activeOrder, expiresAt)
       return {
         ok: true,
         orderUuid: activeOrder.uuid,
@@ -159,7 +159,9 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       const booked = await bookedTerms(connection, simulationUuid)
       if (booked === null || simulationUuid === null) return true
       if (booked.movingDate < dayInFrance(now())) return false
-      return (await offerFor(connection, holdKey(simulationUuid, booked), now())).whose !== 'other'
+      return (
+        (await offerHolder(connection, holdKey(simulationUuid, booked), now())).whose !== 'other'
+      )
     },
     /** Same, and holds it for the order: the received money buys it. */
     holdOffer: async (

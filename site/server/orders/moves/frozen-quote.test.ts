@@ -5,7 +5,7 @@ import { customerValues, LYON, NOW, PARIS } from '../../../../shared/domain/test
 import { NO_EXTRAS } from '../../quotes/price-extras'
 import { quoteFor } from '../../quotes/priced-quote'
 import { kitLines } from '../../quotes/stored-moving-kit'
-import { asAgreed, freezeQuote, type FrozenQuote } from './frozen-quote'
+import { atAgreedPrice, freezeQuote, type FrozenQuote } from './frozen-quote'
 
 const NANTES = {
   ...LYON,
@@ -114,7 +114,7 @@ it('an order of a flash offer names its truck, not the volume of a list', () => 
 it('a price that an adviser agreed on is a line of its own, and the sums follow', () => {
   const quote = frozen()
   const totalCents = quote.totalCents - 12_000
-  const agreed = asAgreed(quote, { totalCents, depositCents: Math.round(totalCents * 0.3) })
+  const agreed = atAgreedPrice(quote, { totalCents, depositCents: Math.round(totalCents * 0.3) })
   expect(agreed.totalCents).toBe(totalCents)
   const lineOf = ({ facts }: FrozenQuote['parts'][number]) =>
     facts.map(({ label, value }) => `${label} ${plain(value)}`).at(-1)
@@ -134,8 +134,8 @@ it('an agreed price that is the usual one changes nothing, and an agreed deposit
   const quote = frozen()
   const { totalCents } = quote
   const usual = { totalCents, depositCents: Math.round(totalCents * 0.3) }
-  expect(asAgreed(quote, usual)).toEqual(quote)
-  const agreed = asAgreed(quote, { totalCents, depositCents: 20_000 })
+  expect(atAgreedPrice(quote, usual)).toEqual(quote)
+  const agreed = atAgreedPrice(quote, { totalCents, depositCents: 20_000 })
   const changed = agreed.conditions.filter(text => !quote.conditions.includes(text))
   expect(changed.map(plain)).toEqual([
     'Paiement : 200 € à la réservation, ou la totalité ; le solde avant le déménagement.',

@@ -89,7 +89,7 @@ const withDeposit = (
  * Returns the quote at an agreed price and deposit. The difference of the price is a line of its
  * own, so that the lines still add up to the total.
  */
-export const asAgreed = (
+export const atAgreedPrice = (
   found: FrozenQuote,
   order: { totalCents: number; depositCents: number },
 ): FrozenQuote => {

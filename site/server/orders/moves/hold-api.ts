@@ -4,12 +4,12 @@ import { FLASH_PAYMENT_TEXTS } from '../../../../shared/texts/flash-pages-texts'
 import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import type { Db } from '../../db/tables'
 import { extendHold } from '../../flash/holds'
-import { overForAll } from '../../flash/active-holds'
+import { endWithGrace } from '../../flash/active-holds'
 import { problem, resource } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import { allowOnly } from '../../http/methods'
 import type { ProductGuards } from '../../http/product-guards'
-import { findActiveOrder, prolongOrder } from './move-store'
+import { findActiveOrder, extendOrder } from './move-store'
 
 const PATH = '/payments/simulation/:uuid/hold'
 
@@ -30,7 +30,7 @@ export const createHoldApi = (
       const order = end === null ? null : await findActiveOrder(transaction, uuid)
       // An order with a started payment ends no sooner than its hold.
       if (end !== null && order?.state === 'quote')
-        await prolongOrder(transaction, order, overForAll(end))
+        await extendOrder(transaction, order, endWithGrace(end))
       return end
     })
     if (until === null) return problem(c, 409, FLASH_PAYMENT_TEXTS.held.extended.refused)

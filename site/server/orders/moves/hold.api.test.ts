@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
-import { overForAll } from '../../flash/active-holds'
+import { endWithGrace } from '../../flash/active-holds'
 import { flashBody, flashLeadBody } from '../../flash/testing/flash-bodies'
 import { openFlashSale } from '../../flash/testing/test-flash-sale'
 import { createdLead } from '../../testing/calls'
@@ -54,7 +54,7 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
       .executeTakeFirstOrThrow()
     expect([status, expires_at]).toEqual([
       200,
-      overForAll(new Date(String(body.heldUntil))).toISOString(),
+      endWithGrace(new Date(String(body.heldUntil))).toISOString(),
     ])
   })
 

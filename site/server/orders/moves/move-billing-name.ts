@@ -5,7 +5,7 @@ import { annotateOrder } from '../order-rows'
 import { isOver } from '../order-states'
 import type { OrderDeps } from '../order-deps'
 import { countRequest } from './customer-requests'
-import { findOrder, holdOrder, noteOrder, type Order } from './move-store'
+import { findOrder, holdOrder, recordOrderAct, type Order } from './move-store'
 
 /**
  * Returns the company on the next invoices; null: no more invoices, or the customer is no
@@ -39,7 +39,12 @@ export const nameCompany = async (
     if (companyName === before.companyName && siren === before.siren) return 'saved'
     const customer = { ...order.customer, companyName, siren }
     await annotateOrder(transaction, uuid, { customer_json: JSON.stringify(customer) })
-    await noteOrder(transaction, order, { actor: 'customer', act: 'order-billing-named' }, now())
+    await recordOrderAct(
+      transaction,
+      order,
+      { actor: 'customer', act: 'order-billing-named' },
+      now(),
+    )
     return 'saved'
   })
 }

@@ -13,8 +13,8 @@ import { holdToPay } from '../../flash/holds'
 import { findOpenRequest } from './date-changes/date-change-store'
 import { isDateChangeable, nextFeeCents } from './date-changes/dated-move'
 import { describeOrder } from '../describe-order'
-import { findPayments, type Payment, waitsForBank } from '../../payments/payment-store'
-import { boundQuote, includedIn } from '../../quotes/document/quote-document'
+import { findPayments, type Payment, isAwaitingBank } from '../../payments/payment-store'
+import { bindingQuote, includedIn } from '../../quotes/document/quote-document'
 import { billingOf } from './move-billing-name'
 import { cancellationOf, ownerFactsOf } from './bought'
 import { isCancelledAtOnce, feeOnCancel } from './cancel-move'
@@ -93,9 +93,9 @@ export const moveOrderView = async (
   const order = await findOrder(db, uuid)
   if (order === null) return null
   const { state, movingDate, paidCents } = order
-  const document = paidCents > 0 ? boundQuote(order.document) : order.document
+  const document = paidCents > 0 ? bindingQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
-  const undecided = payments.filter(waitsForBank)
+  const undecided = payments.filter(isAwaitingBank)
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {

@@ -6,7 +6,7 @@ import type { OrderMails } from '../mails/create-order-mails'
 import type { MailedMove } from '../mails/mailed-order'
 import { hasOtherTry, type Payment } from '../../payments/payment-store'
 import type { AboutTransfer, PaymentNotice } from '../../payments/payables'
-import { hasLostOffer, holderOfOffer } from './booked-terms'
+import { hasLostOffer, offerHolderOfOrder } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
@@ -21,7 +21,7 @@ const isOfferLostAt = async (
   notice: PaymentNotice,
   at: Date,
 ): Promise<boolean> => {
-  if (notice === 'pending') return (await holderOfOffer(db, order, at)) === 'other'
+  if (notice === 'pending') return (await offerHolderOfOrder(db, order, at)) === 'other'
   return notice === 'surplus' && hasLostOffer(db, order, at)
 }
 

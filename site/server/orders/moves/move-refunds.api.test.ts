@@ -11,7 +11,7 @@ import { findOrder } from './move-store'
 import {
   bookedMove,
   createBookedApp,
-  lastAskedOf,
+  lastBankRequestOf,
   notify,
   notifyOutcome,
   paymentStatesOf,
@@ -36,7 +36,7 @@ describeOnEachDatabase('refunds of a move', database => {
   const withBalance = async () => {
     const uuid = await booked()
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    return { uuid, balance: lastAskedOf({ bank }) }
+    return { uuid, balance: lastBankRequestOf({ bank }) }
   }
   const orderOf = async (uuid: string) => {
     const order = await findOrder(db, uuid)

@@ -10,7 +10,7 @@ import type { OrderDeps } from '../order-deps'
 import { cancelOrder, isCancelledAtOnce } from './cancel-move'
 import { countRequest, messageAbout, type ReceiveMessage } from './customer-requests'
 import { refundDue } from './due-back'
-import { findOrder, noteOrder, type Order } from './move-store'
+import { findOrder, recordOrderAct, type Order } from './move-store'
 
 export interface OrderRequestDeps extends OrderDeps {
   receive: ReceiveMessage
@@ -71,6 +71,6 @@ export const createOrderRequests =
     // A request of a test is recorded below and mailed to no adviser.
     if (!order.isTest) await receive(about, `order-request ${uuid} ${wish}`)
     const act = wish === 'cancel' ? 'order-cancel-asked' : 'order-change-asked'
-    await noteOrder(db, order, { actor: 'customer', act }, now())
+    await recordOrderAct(db, order, { actor: 'customer', act }, now())
     return 'sent'
   }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import type { OrderState } from '../../../../shared/domain/order'
-import { freeOffer, sellOffer } from '../../flash/holds'
+import { releaseOfferOf, sellOffer } from '../../flash/holds'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
-import type { TrailAct, TrailActor } from '../../../ports/trail-act'
-import { appendTrail, type TrailEntry } from '../../db/audit-log'
+import type { AuditAct, AuditActor } from '../../../ports/audit-act'
+import { appendToAuditLog, type AuditEntry } from '../../db/audit-log'
 import { changeSimulation, holdSimulation } from '../../quotes/simulation-writes'
 import { type MoneyEvent, OVER_STATUSES } from '../money-machine'
 import {
@@ -175,7 +175,7 @@ export const insertOrder = async (
 /** Properties of a move needed to change its money. */
 type MovedOrder = OrderBase & Pick<Order, 'state' | 'simulationUuid'>
 
-const actOf = (before: MovedOrder, after: MovedOrder, event: MoneyEvent): TrailAct[] => {
+const actOf = (before: MovedOrder, after: MovedOrder, event: MoneyEvent): AuditAct[] => {
   if (event.type === 'expired') return ['order-expired']
   if (event.type === 'cancelled') return ['order-cancelled']
   if (event.type === 'refunded') return ['order-refunded']
@@ -198,22 +198,22 @@ const follow = async (
   transaction: Db,
   simulationUuid: string,
   status: 'open' | 'paid',
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<void> => {
   await changeSimulation(transaction, simulationUuid, { status })
   if (status === 'paid') await sellOffer(transaction, simulationUuid, now)
-  else await freeOffer(transaction, simulationUuid, actor, now)
+  else await releaseOfferOf(transaction, simulationUuid, actor, now)
 }
 
 /** Records an act on an order in the audit log. */
-export const noteOrder = (
+export const recordOrderAct = (
   transaction: Db,
   { uuid, simulationUuid, leadUuid }: Pick<Order, 'uuid' | 'simulationUuid' | 'leadUuid'>,
-  entry: Pick<TrailEntry, 'actor' | 'act' | 'data'>,
+  entry: Pick<AuditEntry, 'actor' | 'act' | 'data'>,
   now: Date,
 ): Promise<void> =>
-  appendTrail(transaction, { ...entry, orderUuid: uuid, simulationUuid, leadUuid }, now)
+  appendToAuditLog(transaction, { ...entry, orderUuid: uuid, simulationUuid, leadUuid }, now)
 
 /**
  * The only place that changes a move's money, with everything that follows. Null: its state does
@@ -223,7 +223,7 @@ export const moveOrder = async <Moved extends MovedOrder>(
   transaction: Db,
   order: Moved,
   event: MoneyEvent,
-  actor: TrailActor,
+  actor: AuditActor,
   now: Date,
 ): Promise<Moved | null> => {
   const changed = await changeMoney(transaction, order, event, now)
@@ -231,7 +231,7 @@ export const moveOrder = async <Moved extends MovedOrder>(
   const moved = { ...changed, state: moveStateOf(changed.paymentStatus) }
   const { type: _, ...data } = event
   for (const act of actOf(order, moved, event))
-    await noteOrder(transaction, order, { actor, act, data }, now)
+    await recordOrderAct(transaction, order, { actor, act, data }, now)
   const status = event.type === 'repriced' ? null : statusAfter(order, moved)
   if (status !== null && order.simulationUuid !== null)
     await follow(transaction, order.simulationUuid, status, actor, now)
@@ -239,7 +239,7 @@ export const moveOrder = async <Moved extends MovedOrder>(
 }
 
 /** Stores another time until which an order waits for its payment. */
-export const prolongOrder = async (
+export const extendOrder = async (
   transaction: Db,
   { uuid }: Order,
   expiresAt: Date,
@@ -248,7 +248,7 @@ export const prolongOrder = async (
 }
 
 /** Stores another document of an order. */
-export const refreezeOrder = async (
+export const replaceFrozenQuote = async (
   transaction: Db,
   uuid: string,
   document: FrozenQuote,

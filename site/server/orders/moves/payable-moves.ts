@@ -11,7 +11,14 @@ import { draftOrder } from './draft-move'
 import { missingOfOrder } from './complete-move'
 import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-move'
 import { expireOrder } from '../expire-orders'
-import { type Extra, extrasOf, findExtra, holdExtra, moveExtra, noteExtra } from './extra-store'
+import {
+  type Extra,
+  extrasOf,
+  findExtra,
+  holdExtra,
+  moveExtra,
+  recordExtraState,
+} from './extra-store'
 import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
@@ -230,7 +237,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
         if (extra === null || !(await moveExtra(transaction, extra, 'due', 'paid')))
           throw new Error('an extra that was held as due could not be counted')
         const entry = { actor, paymentUuid: payment.uuid, data: { amountCents } }
-        await noteExtra(transaction, extra, 'paid', entry, at)
+        await recordExtraState(transaction, extra, 'paid', entry, at)
         const move = await ownerOf(transaction, extra, deps)
         return issueExtraInvoice(transaction, { extra, move }, { ...payment, receivedOn }, at)
       }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { holdsLead } from '../../db/dialect'
+import { lockLeadShared } from '../../db/dialect'
 import type { Tables } from '../../db/tables'
-import type { TrailActor } from '../../../ports/trail-act'
-import { appendTrail } from '../../db/audit-log'
+import type { AuditActor } from '../../../ports/audit-act'
+import { appendToAuditLog } from '../../db/audit-log'
 import { claimPromo, promoKey } from '../../quotes/promo-codes'
 import { findSimulationRow, reopenSimulation } from '../../quotes/simulation-writes'
 import type { Opened, Opening } from '../../payments/payables'
@@ -15,7 +15,7 @@ import { deleteOrder, type OrderNames } from '../order-rows'
 interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
   draft: DraftOrder
   expiresAt: Date
-  actor: TrailActor
+  actor: AuditActor
   /** Created before, together with its mail. */
   names?: OrderNames
 }
@@ -30,7 +30,7 @@ export const placeOrder = async (
   { now }: Pick<OrderDeps, 'now'>,
 ): Promise<string | null> => {
   const { simulationUuid, leadUuid, totalCents, depositCents } = draft
-  if (!(await holdsLead(transaction, leadUuid))) return null
+  if (!(await lockLeadShared(transaction, leadUuid))) return null
   const known = names ?? (await newOrderNames(transaction, draft.reference))
   const { uuid, reference } = await insertOrder(
     transaction,
@@ -51,7 +51,7 @@ export const placeOrder = async (
     depositCents,
     ...(code === null ? {} : { promoCode: code }),
   }
-  await appendTrail(
+  await appendToAuditLog(
     transaction,
     { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data },
     now(),

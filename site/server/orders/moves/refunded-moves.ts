@@ -5,7 +5,7 @@ import type { RefundedKind } from '../refunds/create-refunds'
 import { findRefunds, sumOf } from '../refunds/refund-store'
 import type { Payment } from '../../payments/payment-store'
 import type { OrderDeps } from '../order-deps'
-import { moveExtra, noteExtra } from './extra-store'
+import { moveExtra, recordExtraState } from './extra-store'
 import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './move-store'
 import { extraKind, findPaidSubject } from './paid-subject'
@@ -22,7 +22,7 @@ const withdrawRefunded = async (
   const { subjectUuid: uuid, orderUuid } = payment
   if (!(await moveExtra(transaction, { kind, uuid }, 'paid', 'withdrawn'))) return
   const extra = { kind, uuid, orderUuid, simulationUuid: null }
-  await noteExtra(transaction, extra, 'withdrawn', { actor: 'adviser' }, now)
+  await recordExtraState(transaction, extra, 'withdrawn', { actor: 'adviser' }, now)
 }
 
 /** Refunds of moves: of the price, of supplements and links, and of overpayments. */

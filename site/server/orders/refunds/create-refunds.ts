@@ -3,8 +3,8 @@ import { kindOf } from '../../payments/payables'
 import { withoutAttempt } from '../../../../shared/domain/suffixed-reference'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { Db, Tables } from '../../db/tables'
-import type { TrailAct, TrailActor } from '../../../ports/trail-act'
-import { appendTrail } from '../../db/audit-log'
+import type { AuditAct, AuditActor } from '../../../ports/audit-act'
+import { appendToAuditLog } from '../../db/audit-log'
 import type { Log } from '../../http/logger'
 import { type NewMail, queueMails } from '../../mail/outbox'
 import {
@@ -58,7 +58,7 @@ export interface RefundOptions {
   way: RefundWay
   reason?: string
   /** Default: 'adviser'. */
-  actor?: TrailActor
+  actor?: AuditActor
 }
 
 /** Recording and mails of refunds, for one kind of order. */
@@ -72,7 +72,7 @@ export interface RefundedKind {
     transaction: Transaction<Tables>,
     refund: Refund,
     payment: Payment,
-    actor: TrailActor,
+    actor: AuditActor,
   ) => Promise<readonly PricedLine[] | undefined>
   /** Renders the mails about the refund; the order is in its previous state. */
   mails: (refund: Refund, payment: Payment) => Promise<NewMail[]>
@@ -120,9 +120,9 @@ export const canRefundAtBank = async (
 const no = (reason: RefundRefusal) => ({ ok: false, reason }) as const
 
 export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) => {
-  const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: Refund) => {
+  const note = (transaction: Db, actor: AuditActor, act: AuditAct, refund: Refund) => {
     const { orderUuid, paymentUuid, reference, amountCents, way } = refund
-    return appendTrail(
+    return appendToAuditLog(
       transaction,
       { actor, act, paymentUuid, orderUuid, data: { reference, amountCents, way } },
       now(),
@@ -132,7 +132,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
   const book = async (
     transaction: Transaction<Tables>,
     refund: Refund,
-    actor: TrailActor,
+    actor: AuditActor,
   ): Promise<boolean> => {
     const payment = await holdPayment(transaction, refund.paymentUuid)
     if (payment === null || !(await settleRefund(transaction, refund, 'done', now()))) return false
@@ -156,7 +156,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
   const warnUnrecorded = ({ reference }: Refund): void =>
     log.warn({ reference }, 'bank: made a refund that was recorded as not made')
 
-  const recordDone = async (refund: Refund, actor: TrailActor): Promise<RefundAct> => {
+  const recordDone = async (refund: Refund, actor: AuditActor): Promise<RefundAct> => {
     const payment = await findPayment(db, refund.paymentUuid)
     if (payment === null) return no('state')
     // Before the transaction, as for every mail.
@@ -171,7 +171,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
     return no('changed')
   }
 
-  const drop = (refund: Refund, actor: TrailActor): Promise<boolean> =>
+  const drop = (refund: Refund, actor: AuditActor): Promise<boolean> =>
     db.transaction().execute(async transaction => {
       if (!(await settleRefund(transaction, refund, 'refused', now()))) return false
       await note(transaction, actor, 'refund-refused', refund)
@@ -197,7 +197,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
   const requestAtBank = async (
     refund: Refund,
     payment: Payment,
-    { actor, isRepeated }: { actor: TrailActor; isRepeated: boolean },
+    { actor, isRepeated }: { actor: AuditActor; isRepeated: boolean },
   ): Promise<RefundAct> => {
     const { transactionId, method } = payment
     const requestRefund = await refundCallOf(db, payment, providers)

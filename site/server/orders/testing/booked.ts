@@ -159,7 +159,7 @@ export const bookedMove = async (
 }
 
 /** Returns the reference and the amount of a payment that the bank was asked for: the last, unless `index` says which. */
-export const lastAskedOf = (
+export const lastBankRequestOf = (
   { bank }: { bank: Pick<FakeBank, 'asked'> },
   index = -1,
 ): { reference: string; amountCents: number } => {
@@ -185,7 +185,7 @@ export const notifyOutcome = (
   made: Parameters<typeof notify>[0],
   outcome: FakeNotification['outcome'],
   index = -1,
-) => notify(made, { ...lastAskedOf(made, index), outcome })
+) => notify(made, { ...lastBankRequestOf(made, index), outcome })
 
 /** Returns the orders of a simulation with their states, the oldest first. */
 export const ordersOf = async (db: Db, simulation: string) =>

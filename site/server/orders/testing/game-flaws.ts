@@ -73,8 +73,9 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     const paidRows = trail.filter(
       row => row.payment_uuid === payment.uuid && row.act === 'payment-paid',
     )
-    need(paidRows.length <= 1, 'a payment was paid twice in the trail')
-    if (payment.state === 'paid') need(paidRows.length === 1, 'a paid payment is not in the trail')
+    need(paidRows.length <= 1, 'a payment was paid twice in the audit log')
+    if (payment.state === 'paid')
+      need(paidRows.length === 1, 'a paid payment is not in the audit log')
     const documentsOf = (kind: string) =>
       documents.filter(row => row.payment_uuid === payment.uuid && row.kind === kind).length
     need(

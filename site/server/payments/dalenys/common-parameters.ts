@@ -9,7 +9,7 @@ const MAX_DESCRIPTION = 510
 export const BANK_VERSION = '3.0'
 
 /** Cuts a text to a number of characters, without splitting any. */
-export const cut = (text: string, length: number): string =>
+export const truncate = (text: string, length: number): string =>
   [...text.trim()].slice(0, length).join('')
 
 /**
@@ -20,7 +20,7 @@ export const commonParameters = (account: DalenysAccount, request: PaymentReques
   IDENTIFIER: account.identifier,
   ORDERID: request.reference,
   CLIENTIDENT: request.reference,
-  DESCRIPTION: cut(request.description, MAX_DESCRIPTION),
+  DESCRIPTION: truncate(request.description, MAX_DESCRIPTION),
   LANGUAGE: 'FR',
   VERSION: BANK_VERSION,
   REDIRECTURLSUCCESS: request.returnOk,

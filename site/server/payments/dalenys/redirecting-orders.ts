@@ -1,7 +1,7 @@
 import { METHODS, type PaymentMethod } from '../../../../shared/domain/payment-methods'
 import type { PaymentRequest, RefundRequest } from '../provider'
 import type { DalenysAccount, OneyProduct, OneyProducts } from './account'
-import { BANK_VERSION, commonParameters, cut } from './common-parameters'
+import { BANK_VERSION, commonParameters, truncate } from './common-parameters'
 import { type Parameters, signed } from './hash'
 
 /** A request from server to server. */
@@ -14,20 +14,23 @@ const IS_MOBILE = /^(?:\+33|0033|0)\s*\(?0?\)?\s*[67]/
 
 /** Maximum lengths at the bank. */
 const address = (prefix: 'BILLING' | 'SHIPTO', { payer }: PaymentRequest): Parameters => ({
-  [`${prefix}FIRSTNAME`]: cut(payer.firstname, 15),
-  [`${prefix}LASTNAME`]: cut(payer.lastname, 30),
-  [`${prefix}ADDRESS`]: cut(payer.street, 50),
-  [`${prefix}POSTALCODE`]: cut(payer.postalCode, 9),
-  [`${prefix}CITY`]: cut(payer.city, 50),
+  [`${prefix}FIRSTNAME`]: truncate(payer.firstname, 15),
+  [`${prefix}LASTNAME`]: truncate(payer.lastname, 30),
+  [`${prefix}ADDRESS`]: truncate(payer.street, 50),
+  [`${prefix}POSTALCODE`]: truncate(payer.postalCode, 9),
+  [`${prefix}CITY`]: truncate(payer.city, 50),
   [`${prefix}COUNTRY`]: 'FR',
-  [IS_MOBILE.test(payer.phone) ? `${prefix}MOBILEPHONE` : `${prefix}PHONE`]: cut(payer.phone, 32),
+  [IS_MOBILE.test(payer.phone) ? `${prefix}MOBILEPHONE` : `${prefix}PHONE`]: truncate(
+    payer.phone,
+    32,
+  ),
 })
 
 /** Payer's details, for a lender or a wallet. They never pass through a browser. */
 const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => ({
-  CLIENTEMAIL: cut(payer.email, 255),
+  CLIENTEMAIL: truncate(payer.email, 255),
   CLIENTIP: clientIp,
-  CLIENTUSERAGENT: cut(userAgent, 255),
+  CLIENTUSERAGENT: truncate(userAgent, 255),
 })
 
 /** Returns Oney's product for a method. */
@@ -57,7 +60,7 @@ export const oneyOrder = (
       AMOUNT: String(request.amountCents),
       COMMERCIALCODE: productOf(products, request.method).code,
       SHIPTOADDRESSTYPE: 'billing',
-      'CART[0][DESCRIPTION]': cut(request.description, 255),
+      'CART[0][DESCRIPTION]': truncate(request.description, 255),
       'CART[0][PRICE]': String(request.amountCents),
       'CART[0][QUANTITY]': '1',
     },

@@ -222,7 +222,7 @@ export const paypalPage = (payment: SandboxPaymentsTable): string =>
   })
 
 /** Paid, without a link back for the customer. */
-export const staysPage = (payment: SandboxPaymentsTable, backHref: string): string =>
+export const paidWithoutReturnPage = (payment: SandboxPaymentsTable, backHref: string): string =>
   bankPage({
     title: TEXTS.stays.title,
     children: (

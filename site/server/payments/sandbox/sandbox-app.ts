@@ -11,7 +11,14 @@ import { BANK_PATH, LIST_PATH, STYLE_PATH } from './sandbox-page'
 import style from './bank.css?raw'
 import { decisionOf, needsConfirmation } from './decisions'
 import { listPage } from './sandbox-list'
-import { cardPage, oneyPage, paypalPage, refusedPage, securePage, staysPage } from './payment-pages'
+import {
+  cardPage,
+  oneyPage,
+  paypalPage,
+  refusedPage,
+  securePage,
+  paidWithoutReturnPage,
+} from './payment-pages'
 import type { SandboxPayments } from './sandbox-payments'
 import { returnUrl } from './signed-notification'
 import { cardFaults, digitsOf, readTypedCard, READY_CARD } from './typed-card'
@@ -151,7 +158,9 @@ export const createSandboxApp = ({
     await notify(payment.key)
     const { code } = decision
     const href = returnUrl(decided, code, password)
-    return decision.notice === 'stays' ? { page: staysPage(decided, href) } : { to: href }
+    return decision.notice === 'stays'
+      ? { page: paidWithoutReturnPage(decided, href) }
+      : { to: href }
   }
 
   app.get(BANK_PATH, c => html(c, { to: LIST_PATH }))

@@ -1,5 +1,5 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
-import { holdsLead } from '../../db/dialect'
+import { lockLeadShared } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import type { AddressCount } from '../../http/mail-limit'
 import { createLeaseQueue } from '../../jobs/lease-queue'
@@ -64,7 +64,7 @@ export const createFirstQuoteMails = ({
     }
     const queue = await prepare({ quote, document, origin: siteOrigin(), isAutomatic: true })
     return db.transaction().execute(async transaction => {
-      if (!(await holdsLead(transaction, quote.lead.uuid))) return false
+      if (!(await lockLeadShared(transaction, quote.lead.uuid))) return false
       const { numUpdatedRows } = await transaction
         .updateTable('simulations')
         .set({ quote_mail_due_at: null })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
-import { holdsLeadExclusively } from '../../db/dialect'
+import { lockLeadForQuote } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 
 /**
@@ -18,7 +18,7 @@ const SAME_MAIL_MS = 60_000
  * Tells if a quote is the customer's own, which is mailed automatically. A known volume is offered
  * in the back office only, so such a quote is an adviser's.
  */
-export const isCustomersOwn = ({ isKnownVolume }: Pick<FunnelValues, 'isKnownVolume'>): boolean =>
+export const isCustomerQuote = ({ isKnownVolume }: Pick<FunnelValues, 'isKnownVolume'>): boolean =>
   isKnownVolume !== 'known'
 
 /** Returns whether a lead has no quote yet. */
@@ -40,7 +40,7 @@ export const isFirstQuote = async (
   transaction: Transaction<Tables>,
   leadUuid: string,
 ): Promise<boolean> =>
-  (await holdsLeadExclusively(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
+  (await lockLeadForQuote(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
 
 /** Schedules the mail of a simulation's quote. */
 export const scheduleFirstQuote = async (

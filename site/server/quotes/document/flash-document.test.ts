@@ -3,8 +3,8 @@ import { customerValues } from '../../../../shared/domain/testing/valid-customer
 import type { FlashTerms } from '../../flash/flash-terms'
 import { flashQuote } from '../flash-quote'
 import {
-  boundQuote,
-  firmWords,
+  bindingQuote,
+  validitySentence,
   includedIn,
   quoteDocument,
   type QuoteDocument,
@@ -99,11 +99,11 @@ describe('the quote of a flash offer', () => {
     const textOf = ({ parts, conditions }: QuoteDocument) =>
       plain([...lines(parts.flatMap(({ facts }) => facts)), ...conditions].join('\n'))
     expect(textOf(documentOf()).match(/20 minutes/g)).toHaveLength(2)
-    expect(firmWords(documentOf())).toContain('tant que l’offre vous est réservée')
-    for (const later of [boundQuote(documentOf()), withoutHold(documentOf())]) {
+    expect(validitySentence(documentOf())).toContain('tant que l’offre vous est réservée')
+    for (const later of [bindingQuote(documentOf()), withoutHold(documentOf())]) {
       expect(textOf(later)).not.toMatch(/20 minutes|gardée/)
       expect(textOf(later)).toContain('la totalité à la réservation, sans acompte')
-      expect(firmWords(later)).toBe('Prix ferme')
+      expect(validitySentence(later)).toBe('Prix ferme')
     }
   })
 

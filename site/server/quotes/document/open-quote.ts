@@ -7,7 +7,7 @@ import { ldJson, problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
-import { letOwn } from '../../leads/lead-store'
+import { addTokenHash } from '../../leads/lead-store'
 import { leadToken } from '../../leads/lead-token'
 import type { PrepareCopy } from './copy-for-link'
 import { findQuote, type FoundQuote } from './find-quote'
@@ -47,7 +47,7 @@ export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps)
     if (quote === null) return problem(c, 404, SERVER_TEXTS.quoteKeySpent)
     const { uuid, reference } = quote.lead
     const token = leadToken(secret, uuid)
-    await letOwn(db, uuid, token)
+    await addTokenHash(db, uuid, token)
     const opened: OpenedQuote = {
       lead: { uuid, token, reference },
       simulationUuid: quote.simulation.uuid,

@@ -7,9 +7,9 @@ import { routes } from '../../../routes'
 import type { PrintedQuote } from '../../../ports/booking-sources'
 import { findQuote } from './find-quote'
 import {
-  boundQuote,
+  bindingQuote,
   includedIn,
-  namedBy,
+  withReference,
   QuoteDocument,
   quoteDocument,
   withoutClient,
@@ -50,8 +50,8 @@ export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument
     .executeTakeFirst()
   if (order === undefined) return null
   const { reference, details_json, paid_cents } = order
-  const document = namedBy(reference, fromStored(details_json, QuoteDocument))
-  return { reference, document: paid_cents > 0 ? boundQuote(document) : document }
+  const document = withReference(reference, fromStored(details_json, QuoteDocument))
+  return { reference, document: paid_cents > 0 ? bindingQuote(document) : document }
 }
 
 /**

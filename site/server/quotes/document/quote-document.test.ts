@@ -7,7 +7,7 @@ import { kitLines } from '../stored-moving-kit'
 import { NO_EXTRAS } from '../price-extras'
 import { quoteFor } from '../priced-quote'
 import { firmUntil } from '../firm-until'
-import { boundQuote, firmWords, quoteDocument, type QuoteDocument } from './quote-document'
+import { bindingQuote, validitySentence, quoteDocument, type QuoteDocument } from './quote-document'
 
 const PRICED_ON = '2026-12-02'
 
@@ -266,9 +266,9 @@ describe('the document of a quote', () => {
 
   it('a quote that is paid for has neither a last day nor words that it binds to nothing', () => {
     const quote = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
-    expect(firmWords(quote)).toBe('Prix ferme jusqu’au vendredi 11 décembre 2026')
-    const bound = boundQuote(quote)
-    expect(firmWords(bound)).toBe('Prix ferme')
+    expect(validitySentence(quote)).toBe('Prix ferme jusqu’au vendredi 11 décembre 2026')
+    const bound = bindingQuote(quote)
+    expect(validitySentence(bound)).toBe('Prix ferme')
     expect(linesOf(bound).join('\n')).not.toContain('Valable jusqu’au')
     expect(bound.conditions.join('\n')).not.toContain('ne vous engage à rien')
     expect(bound.conditions).toHaveLength(quote.conditions.length)

@@ -261,7 +261,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
  * Returns the document under another reference: an order placed before quotes passed on theirs has
  * one of its own.
  */
-export const namedBy = (reference: string, document: QuoteDocument): QuoteDocument => ({
+export const withReference = (reference: string, document: QuoteDocument): QuoteDocument => ({
   ...document,
   title: TEXTS.title(reference),
   parts: document.parts.map(part =>
@@ -299,7 +299,7 @@ export const withoutHold = <T extends QuoteTexts>(document: T): T => ({
 /**
  * Returns the quote of a paid order: it binds both sides, with no last day and no hold to expire.
  */
-export const boundQuote = <T extends QuoteTexts>(document: T): T => {
+export const bindingQuote = <T extends QuoteTexts>(document: T): T => {
   const bound = withoutFacts(withoutHold(document), [TEXTS.validUntil])
   return {
     ...bound,
@@ -310,7 +310,10 @@ export const boundQuote = <T extends QuoteTexts>(document: T): T => {
 }
 
 /** Returns the sentence on the validity of a quote's price. */
-export const firmWords = ({ notFirm, parts }: Pick<QuoteDocument, 'notFirm' | 'parts'>): string => {
+export const validitySentence = ({
+  notFirm,
+  parts,
+}: Pick<QuoteDocument, 'notFirm' | 'parts'>): string => {
   if (notFirm !== undefined) return notFirm
   const facts = parts.flatMap(part => part.facts)
   if (facts.some(({ label }) => label === TEXTS.kept)) return QUOTE_PDF_TEXTS.kept

@@ -2,18 +2,23 @@ import {
   QUOTE_DOCUMENT_TEXTS,
   QUOTE_PDF_TEXTS as TEXTS,
 } from '../../../../shared/texts/quote-document-texts'
-import { breathe } from '../../http/breathe'
+import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 import { drawHead, footLine, hairline } from '../../documents/pdf-head'
 import {
   createSheet,
   FOOT_TOP,
-  ink,
-  type Letters,
+  paletteColor,
+  type TextStyle,
   MARGIN,
   type Sheet,
   WIDTH,
 } from '../../documents/pdf-sheet'
-import { type DocumentPart, type Fact, firmWords, type QuoteDocument } from './quote-document'
+import {
+  type DocumentPart,
+  type Fact,
+  validitySentence,
+  type QuoteDocument,
+} from './quote-document'
 
 const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
@@ -31,7 +36,7 @@ const drawSums = (sheet: Sheet, sums: readonly Fact[], until: string) => {
   sheet.room(height)
   const top = sheet.y()
   sheet.artifact(() =>
-    sheet.pdf.roundedRect(MARGIN, top, WIDTH, height, 10).fill(ink('kraft-light')),
+    sheet.pdf.roundedRect(MARGIN, top, WIDTH, height, 10).fill(paletteColor('kraft-light')),
   )
   const inner = { x: MARGIN + 18, width: WIDTH - 36 }
   const table = sheet.pdf.struct('Table')
@@ -46,7 +51,7 @@ const drawSums = (sheet: Sheet, sums: readonly Fact[], until: string) => {
   if (final !== undefined) row(final, top + 24 + rows.length * 16, 'title', 14, 22)
   sheet.pdf.addStructure(table)
   sheet.down(height + 8)
-  sheet.write('P', until, { font: 'text', size: 9.5, color: ink('ink-soft') }, 18)
+  sheet.write('P', until, { font: 'text', size: 9.5, color: paletteColor('ink-soft') }, 18)
 }
 
 const AMOUNT = {
@@ -65,7 +70,12 @@ const LONG_VALUE = {
   align: 'right',
 } as const
 const SERVICE = { font: 'text', size: 10, width: WIDTH - AMOUNT_WIDTH } as const
-const LABEL = { font: 'text', size: 10, color: ink('ink-soft'), width: LABEL_WIDTH - 12 } as const
+const LABEL = {
+  font: 'text',
+  size: 10,
+  color: paletteColor('ink-soft'),
+  width: LABEL_WIDTH - 12,
+} as const
 const VALUE = {
   font: 'text',
   size: 10,
@@ -75,7 +85,7 @@ const VALUE = {
 
 interface Row {
   fact: Fact
-  value: Letters
+  value: TextStyle
   height: number
 }
 
@@ -104,7 +114,7 @@ const drawPart = async (
   const rows: Row[] = []
   for (const fact of facts) {
     rows.push(rowOf(sheet, fact, areAmounts))
-    if (rows.length % ROWS_AT_ONCE === 0) await breathe()
+    if (rows.length % ROWS_AT_ONCE === 0) await yieldToEventLoop()
   }
   const totalHeight = rows.reduce((sum, { height }) => sum + height, 40)
   sheet.room(totalHeight <= MAX_UNBROKEN_HEIGHT ? totalHeight : 80)
@@ -116,7 +126,7 @@ const drawPart = async (
       sheet.artifact(() =>
         sheet.put(
           QUOTE_DOCUMENT_TEXTS.goesOn(title),
-          { font: 'title', size: 11, color: ink('ink-soft') },
+          { font: 'title', size: 11, color: paletteColor('ink-soft') },
           sheet.y(),
         ),
       )
@@ -129,7 +139,7 @@ const drawPart = async (
     row.add(sheet.tagged('TD', fact.value, value, top))
     table.add(row)
     sheet.down(height)
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe()
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop()
   }
   sheet.pdf.addStructure(table)
   sheet.down(10)
@@ -140,20 +150,20 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   const sheet = createSheet({ title: document.title, author: TEXTS.author })
   drawHead(sheet)
   sheet.write('H1', document.title, { font: 'title', size: 26 }, 14)
-  drawSums(sheet, document.sums, firmWords(document))
-  await breathe()
+  drawSums(sheet, document.sums, validitySentence(document))
+  await yieldToEventLoop()
   for (const part of document.parts) {
     await drawPart(sheet, part)
-    await breathe()
+    await yieldToEventLoop()
   }
   sheet.room(80)
   sheet.down(6)
   sheet.write('H2', QUOTE_DOCUMENT_TEXTS.parts.conditions, { font: 'title', size: 13 }, 6)
   for (const condition of document.conditions)
     sheet.write('P', condition, { font: 'text', size: 9.5 }, 5)
-  await breathe()
+  await yieldToEventLoop()
   return sheet.finish((page, pages) => {
-    const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const
+    const letters = { font: 'text', size: 8, color: paletteColor('ink-soft') } as const
     sheet.put(footLine, { ...letters, width: WIDTH - 200 }, FOOT_TOP)
     sheet.put(TEXTS.page(document.title, page, pages), { ...letters, align: 'right' }, FOOT_TOP)
   })

@@ -5,7 +5,7 @@ import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { toViolations } from '../../../../shared/validation/check'
 import type { Partners } from '../../content/read-partners'
-import { holdsLead } from '../../db/dialect'
+import { lockLeadShared } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import { isOfferHeld } from '../../flash/holds'
 import { problem, refusal } from '../../http/answers'
@@ -19,7 +19,7 @@ import { countUpTo, uncountOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { createMailPartner } from '../../mail/mail-partner'
 import { SIMULATION_BODY } from '../../http/form-body'
-import { goodPromoOf } from '../promo-codes'
+import { validPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import type { QuoteDocument } from './quote-document'
 import { isCounted, wasJustMailed } from './first-quote'
@@ -83,7 +83,7 @@ export const createSendQuote = ({
     const isPromoOver =
       simulation.status === 'open' &&
       promo.promo_code !== null &&
-      (await goodPromoOf(db, promo, now())) === null
+      (await validPromoOf(db, promo, now())) === null
     const isFlash = simulation.flash !== undefined
     const isOver = isFlash
       ? simulation.status === 'open' && !(await isOfferHeld(db, uuid, now()))
@@ -100,7 +100,7 @@ export const createSendQuote = ({
       const queue = await prepare({ quote, document, origin: siteOrigin(c) })
       isQueued = await db.transaction().execute(async transaction => {
         // Locks the lead first: an erasure waits, or has ended.
-        if (!(await holdsLead(transaction, lead.uuid))) return false
+        if (!(await lockLeadShared(transaction, lead.uuid))) return false
         await queue(transaction)
         return true
       })

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
-import { isLiving } from '../../db/dialect'
+import { leadExists } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import type { Metrics } from '../../http/metrics'
 import type { PhotoLimit } from '../../http/photo-limit'
@@ -22,7 +22,7 @@ type EncodedPhotos =
 export const createPhotoEncoder =
   ({ db, limitPhotos, metrics }: PhotoEncoderDeps) =>
   async (leadUuid: string, jpegs: readonly Buffer[]): Promise<EncodedPhotos> => {
-    if (!(await isLiving(db, leadUuid)))
+    if (!(await leadExists(db, leadUuid)))
       return {
         ok: false,
         violations: [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }],

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { writesLong } from '../../db/dialect'
+import { prepareLargeWrite } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
-import { breathe } from '../../http/breathe'
+import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 
 /** Replaces the stored photos of a simulation. They are erased together with the simulation. */
 export const replacePhotos = async (
@@ -13,14 +13,14 @@ export const replacePhotos = async (
     .deleteFrom('simulation_photos')
     .where('simulation_uuid', '=', simulation)
     .execute()
-  await writesLong(transaction)
+  await prepareLargeWrite(transaction)
   // One statement a photo: a single statement for all of them would be megabytes long.
   for (const [position, jpeg] of jpegs.entries()) {
     await transaction
       .insertInto('simulation_photos')
       .values({ simulation_uuid: simulation, position, jpeg })
       .execute()
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
@@ -32,7 +32,7 @@ export const copyPhotos = async (
 ): Promise<void> => {
   const photos = transaction.selectFrom('simulation_photos').where('simulation_uuid', '=', from)
   const stored = await photos.select('position').execute()
-  if (stored.length > 0) await writesLong(transaction)
+  if (stored.length > 0) await prepareLargeWrite(transaction)
   for (const { position } of stored) {
     await transaction
       .insertInto('simulation_photos')
@@ -43,7 +43,7 @@ export const copyPhotos = async (
           .where('position', '=', position),
       )
       .execute()
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
@@ -117,7 +117,7 @@ export const eraseOldPhotos = async (db: Db, before: string): Promise<number> =>
     .execute()
   for (const { uuid } of old) {
     await db.deleteFrom('simulation_photos').where('simulation_uuid', '=', uuid).execute()
-    await breathe()
+    await yieldToEventLoop()
   }
   return old.length
 }

@@ -7,7 +7,7 @@ import {
   PHOTO_WIDTH,
 } from '../../../../shared/domain/photos'
 import { type Checked, toViolations } from '../../../../shared/validation/check'
-import { breathe } from '../../http/breathe'
+import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 import { createGate } from '../../http/gate'
 
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
@@ -45,7 +45,7 @@ const noPhoto = (index: number): Checked<never> => ({
 export const jpegsOf = async (urls: readonly string[]): Promise<Checked<Buffer[]>> => {
   const jpegs: Buffer[] = []
   for (const [index, url] of urls.entries()) {
-    await breathe()
+    await yieldToEventLoop()
     const jpeg = jpegOf(url)
     if (jpeg === null) return noPhoto(index)
     jpegs.push(jpeg)

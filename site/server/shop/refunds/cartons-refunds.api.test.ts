@@ -7,7 +7,10 @@ import { findPaymentsOf } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
 import { createOrderMails } from '../../orders/mails/create-order-mails'
 import { findStoreOrder } from '../../orders/cartons/cartons-store'
-import { paperOf, papersOf } from '../../orders/documents/testing/papers'
+import {
+  issuedDocumentOf,
+  issuedDocumentsOf,
+} from '../../orders/documents/testing/issued-documents'
 import { refundCartons, refundFingerprint, type RefundRequested } from './refund-cartons'
 import type { RequestedRefund } from './refund-plan'
 import { findStoreRefunds } from './store-refunds'
@@ -71,7 +74,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     refundOf(uuid, await request(uuid, asked, way))
   const left = async () => [...(await createStock(db).levels()).values()].toReversed()
   const creditsOf = async (uuid: string) =>
-    (await papersOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
+    (await issuedDocumentsOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
   const lastCredit = async () =>
     (
       await db
@@ -95,12 +98,12 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     ])
     expect(await left()).toEqual([391, 7])
     expect(await mailKinds(db)).toEqual(['payment-refunded'])
-    const { credits, invoice } = await papersOf(db, uuid)
+    const { credits, invoice } = await issuedDocumentsOf(db, uuid)
     expect(credits).toMatchObject([
       { number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 },
     ])
     expect(await lastCredit()).toBe(before + 1)
-    const paper = await paperOf(db, uuid, credits[0]?.number ?? '')
+    const paper = await issuedDocumentOf(db, uuid, credits[0]?.number ?? '')
     expect(paper).toMatchObject({
       kind: 'credit',
       isPart: true,

@@ -19,9 +19,9 @@ import {
   findOrder,
   holdOrder,
   moveOrder,
-  noteOrder,
+  recordOrderAct,
   type Order,
-  refreezeOrder,
+  replaceFrozenQuote,
 } from '../move-store'
 import type { Log } from '../../../http/logger'
 import { queueMails } from '../../../mail/outbox'
@@ -95,7 +95,7 @@ export const createDateChanges = ({
       const uuid = await insertDateChange(transaction, change, now())
       const { orderUuid: _, ...data } = change
       const entry = { actor: 'customer', act: 'order-date-asked', data } as const
-      await noteOrder(transaction, lockedOrder, entry, now())
+      await recordOrderAct(transaction, lockedOrder, entry, now())
       return { uuid, ...change }
     })
     if (typeof inserted === 'string') return inserted
@@ -166,7 +166,7 @@ export const createDateChanges = ({
       if ((await moveOrder(transaction, order, event, 'adviser', now())) === null)
         throw new Error('the state of an order that is held has changed')
       await changeSimulation(transaction, simulationUuid, columns)
-      await refreezeOrder(transaction, orderUuid, document)
+      await replaceFrozenQuote(transaction, orderUuid, document)
       // The reminder of the balance is sent a week before the new day.
       const redated = { moving_date: toDate, reminded_at: null }
       await annotateOrder(transaction, orderUuid, redated)
@@ -196,7 +196,7 @@ export const createDateChanges = ({
         return { ok: false, reason: 'state' }
       const data = { toDate: change.toDate, reason: reason.trim() }
       const entry = { actor: 'adviser', act: 'order-date-refused', data } as const
-      await noteOrder(transaction, order, entry, now())
+      await recordOrderAct(transaction, order, entry, now())
       await queueMails(transaction, written, now())
       return { ok: true, uuid }
     })

@@ -2,7 +2,7 @@ import { CHANGE_FEES_CENTS } from '../../../../../shared/domain/cancellation'
 import { dayInFrance, type IsoDate, isBookable } from '../../../../../shared/domain/moving-date'
 import type { SimulationPrice } from '../../../../../shared/domain/simulation'
 import { dateChangeBy } from '../bought'
-import { asAgreed, freezeQuote, type FrozenQuote } from '../frozen-quote'
+import { atAgreedPrice, freezeQuote, type FrozenQuote } from '../frozen-quote'
 import type { Order } from '../move-store'
 import type { Db } from '../../../db/tables'
 import type { Locate } from '../../../geo/move-places'
@@ -127,7 +127,7 @@ export const moveToDate = async (
       ...price,
       totalIncludingTaxesPrice: price.totalIncludingTaxesPrice + differenceCents,
     })),
-    document: asAgreed(frozen, { totalCents, depositCents: order.depositCents }),
+    document: atAgreedPrice(frozen, { totalCents, depositCents: order.depositCents }),
     columns,
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Replaces a button while its result is loading. The removed button had the focus, which the text
  * takes.
  */
-export const Waiting = ({ text }: { text: string }) => {
+export const LoadingText = ({ text }: { text: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
   return (

@@ -8,7 +8,7 @@ const collect: () => void = runInNewContext('gc')
  * Simulates the end of a closed database's process: libsql releases its file once the connection's
  * statements are collected.
  */
-export const letGo = async (): Promise<void> => {
+export const releaseDatabaseFile = async (): Promise<void> => {
   for (let round = 0; round < 2; round++) {
     await new Promise(setImmediate)
     collect()

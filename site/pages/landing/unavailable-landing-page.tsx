@@ -4,7 +4,7 @@ import { quoteHref, routes } from '../../routes'
 import { deadEnd, HomeButton } from '../outcome/dead-end'
 
 /** Page of a landing while the content service does not answer, with status 503. */
-export const unreadLanding = (): Page =>
+export const unavailableLandingPage = (): Page =>
   deadEnd({
     title: LANDING_TEXTS.unread.title,
     message: LANDING_TEXTS.unread.message,

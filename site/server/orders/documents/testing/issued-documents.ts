@@ -3,7 +3,7 @@ import { findDocuments } from '../document-store'
 import type { OrderDocument } from '../order-document'
 
 /** Returns the number of the first invoice of an order, and its credit notes. */
-export const papersOf = async (db: Db, orderUuid: string) => {
+export const issuedDocumentsOf = async (db: Db, orderUuid: string) => {
   const documents = await findDocuments(db, 'order_uuid', orderUuid)
   return {
     invoice: documents.find(({ document }) => document.kind === 'invoice')?.document.number ?? null,
@@ -18,7 +18,7 @@ export const papersOf = async (db: Db, orderUuid: string) => {
 }
 
 /** Returns a document of an order by its number; without one, its first invoice. */
-export const paperOf = async (
+export const issuedDocumentOf = async (
   db: Db,
   orderUuid: string,
   number?: string,

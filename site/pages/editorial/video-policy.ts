@@ -1,2 +1,2 @@
 /** Policy of pages that play films: our own, and the content host's, which the server adds. */
-export const PLAYS_FILMS = { 'media-src': ["'self'"] }
+export const VIDEO_POLICY = { 'media-src': ["'self'"] }

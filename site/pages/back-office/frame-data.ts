@@ -10,7 +10,7 @@ export interface Returned {
 }
 
 /** Data of the frame around every page. */
-export interface Around {
+export interface FrameData {
   /** Outcome of the previous act, in words; may be empty. */
   confirmation: string
   returned: Returned | null

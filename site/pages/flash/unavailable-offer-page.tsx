@@ -8,7 +8,7 @@ import { deadEnd } from '../outcome/dead-end'
 const { unread, gone } = FLASH_PAGE_TEXTS
 
 /** Page of an offer while the content service does not answer, with status 503. */
-export const unreadOffer = (): Page =>
+export const unavailableOfferPage = (): Page =>
   deadEnd({
     title: unread.title,
     message: unread.message,

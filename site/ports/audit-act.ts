@@ -1,8 +1,8 @@
 /** Actor of an entry. */
-export type TrailActor = 'customer' | 'bank' | 'adviser' | 'server'
+export type AuditActor = 'customer' | 'bank' | 'adviser' | 'server'
 
 /** Acts on orders and payments, and acts of advisers. A name, once written, keeps its meaning. */
-export type TrailAct =
+export type AuditAct =
   | 'order-placed'
   | 'order-made'
   | 'order-expired'

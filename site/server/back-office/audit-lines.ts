@@ -3,7 +3,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { wordOf } from '../../../shared/domain/word-of'
 import { methodName } from '../../../shared/texts/payment-methods-texts'
 import { BACK_OFFICE } from '../../texts/back-office'
-import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-office/listed'
+import { type Fact, MAX_AUDIT_LINES, type AuditLine } from '../../pages/back-office/listed'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 
@@ -79,10 +79,10 @@ const summaryOf = ({ data_json, method, payment_cents }: Row): string => {
 const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'payment_uuid'] as const
 
 /** Returns the log entries of any of these, newest first. */
-export const trailOf = async (
+export const auditLinesOf = async (
   db: Db,
   keys: Partial<Record<(typeof KEYS)[number], readonly string[]>>,
-): Promise<TrailLine[]> => {
+): Promise<AuditLine[]> => {
   const rows = await db
     .selectFrom('trail')
     .leftJoin('orders', 'orders.uuid', 'trail.order_uuid')
@@ -99,7 +99,7 @@ export const trailOf = async (
     )
     .orderBy('trail.at', 'desc')
     .orderBy('trail.uuid')
-    .limit(MOST_TRAIL_LINES)
+    .limit(MAX_AUDIT_LINES)
     .execute()
   return rows.map(row => ({
     uuid: row.uuid,

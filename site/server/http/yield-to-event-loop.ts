@@ -2,4 +2,4 @@
  * Lets other requests run between the steps of a long computation: a promise that is already
  * resolved would not yield to them.
  */
-export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+export const yieldToEventLoop = (): Promise<void> => new Promise(resolve => setImmediate(resolve))

@@ -6,7 +6,7 @@ import type { BankNotification } from './provider'
  * Effect of a notification. `second`: a settled payment was charged again. `term`: a later term.
  * `other`: not about a payment. `repeated`: nothing new, or too late to count.
  */
-export type Ruling =
+export type NotificationEffect =
   'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'
 
 /** Of two cards tried on the bank's page, the first may be notified last. */
@@ -16,11 +16,11 @@ const isOfOther = (notification: BankNotification, { transactionId }: Payment): 
   notification.transactionId !== transactionId
 
 /** Returns the effect of a notification on a payment. `isDue`: its money is still due. */
-export const ruleOn = (
+export const effectOf = (
   notification: BankNotification,
   payment: Payment,
   isDue: boolean,
-): Ruling => {
+): NotificationEffect => {
   if (notification.operation !== 'payment') return 'other'
   if (notification.schedule !== null) return 'term'
   if (notification.outcome === 'paid') {
@@ -45,7 +45,7 @@ export const isInEuros = ({ currency }: BankNotification): boolean =>
  * Tells if a notification is about the payment's amount. With several terms the bank may name the
  * first; a refusal may name none, and a transfer any. Never in another currency.
  */
-export const isOfAmount = (notification: BankNotification, payment: Payment): boolean => {
+export const isAboutAmount = (notification: BankNotification, payment: Payment): boolean => {
   if (!isInEuros(notification)) return false
   if (notification.operation !== 'payment' || notification.schedule !== null) return true
   if (notification.amountCents === null) return notification.outcome !== 'paid'

@@ -7,7 +7,7 @@ const Town = type({ city: textOrEmpty() })
 const town = () => defaulted(Town, () => ({ city: '' }))
 
 /** Fields of a lead that lists and searches use. */
-const Sketch = type({
+const LeadSummary = type({
   firstname: textOrEmpty(),
   lastname: textOrEmpty(),
   email: textOrEmpty(),
@@ -16,9 +16,9 @@ const Sketch = type({
   departureAddress: town(),
   arrivalAddress: town(),
 })
-export type Sketch = Infer<typeof Sketch>
+export type LeadSummary = Infer<typeof LeadSummary>
 
-const NOTHING: Sketch = {
+const NOTHING: LeadSummary = {
   firstname: '',
   lastname: '',
   email: '',
@@ -29,23 +29,25 @@ const NOTHING: Sketch = {
 }
 
 /** Empty for an unreadable row, so that a list shows the others. */
-export const sketchOf = (json: string): Sketch => {
+export const leadSummaryOf = (json: string): LeadSummary => {
   try {
-    return fromStored(json, Sketch)
+    return fromStored(json, LeadSummary)
   } catch {
     return NOTHING
   }
 }
 
 /** Returns a phone number in groups of digits; as typed if it is not a valid number. */
-export const phoneWords = (entered: string): string => {
+export const formatPhone = (entered: string): string => {
   const parsed = parsePhoneNumberFromString(entered, 'FR')
   if (parsed?.isPossible() !== true) return entered
   return parsed.country === 'FR' ? parsed.formatNational() : parsed.formatInternational()
 }
 
-export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'lastname'>): string =>
-  `${firstname} ${lastname}`.trim()
+export const nameOf = ({
+  firstname,
+  lastname,
+}: Pick<LeadSummary, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`.trim()
 
 const StoredMove = type({ move: type({ title: string() }) })
 

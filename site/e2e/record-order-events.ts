@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
  * Records the events about orders that elements dispatch in pages of this origin, from the next
  * document on.
  */
-export const hearOrders = async (page: Page, origin: () => string): Promise<object[]> => {
+export const recordOrderEvents = async (page: Page, origin: () => string): Promise<object[]> => {
   const heard: object[] = []
   await page.exposeFunction(
     'heardOrder',

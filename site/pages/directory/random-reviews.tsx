@@ -17,7 +17,7 @@ interface RandomReviewsProps extends Pick<PlacePageView<unknown>, 'home' | 'vers
  * Some customer reviews, chosen at random, with a note saying so (Code de la consommation, art. D.
  * 111-17). Empty without reviews.
  */
-export const DrawnReviews = ({
+export const RandomReviews = ({
   home: { reviews, rating },
   version,
   href,

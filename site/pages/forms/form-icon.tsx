@@ -9,7 +9,7 @@ const PATHS = {
 } as const
 
 /** Decoration beside its text. */
-export const Sign = ({ name }: { name: keyof typeof PATHS }) => (
+export const FormIcon = ({ name }: { name: keyof typeof PATHS }) => (
   <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     {PATHS[name].map(path => (
       <path key={path} d={path} />

@@ -17,7 +17,7 @@ const FIELDS = [
 ]
 
 /** Empty fields of a landing, and their defaults. */
-export const LeftEmpty = ({ landing }: { landing: Landing }) => {
+export const EmptyFields = ({ landing }: { landing: Landing }) => {
   const missing = FIELDS.filter(field => landing[field].length === 0)
   if (missing.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { deadEnd } from '../outcome/dead-end'
 import { SHOP_CRUMB } from './shop-crumb'
 
 /** Page of the shop while the content service does not answer, with status 503: the cart stays. */
-export const unreadShop = (): Page =>
+export const unavailableShopPage = (): Page =>
   deadEnd({
     title: TEXTS.unread.title,
     message: TEXTS.unread.message,
@@ -23,7 +23,7 @@ export const unreadShop = (): Page =>
   })
 
 /** Page of an article that is no longer sold. */
-export const goneFromShop = (): Page =>
+export const discontinuedItemPage = (): Page =>
   deadEnd({
     title: TEXTS.gone.title,
     message: TEXTS.gone.message,

@@ -2,7 +2,7 @@
  * Calls an act for each of a list; a failure does not stop the others. Returns the number of
  * successful acts.
  */
-export const doToEach = async <Each>(
+export const runForEach = async <Each>(
   list: readonly Each[],
   act: (one: Each) => Promise<boolean>,
 ): Promise<number> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Payment } from './payment-store'
 import { PaymentState } from './payment-machine'
 import type { BankNotification } from './provider'
-import { isInEuros, isOfAmount, ruleOn } from './ruling'
+import { isInEuros, isAboutAmount, effectOf } from './notification-effect'
 
 const notification = (changes: Partial<BankNotification> = {}): BankNotification => ({
   operation: 'payment',
@@ -53,7 +53,7 @@ describe('a notification', () => {
     state => {
       const known = payment({ state, transactionId: 'T1' })
       const rulings = (['paid', 'pending', 'refused'] as const).map(outcome =>
-        ruleOn(notification({ outcome }), known, true),
+        effectOf(notification({ outcome }), known, true),
       )
       expect(rulings).toEqual(RULINGS[state])
     },
@@ -62,7 +62,7 @@ describe('a notification', () => {
   it.each(['started', 'returned', 'pending', 'refused'] as const)(
     'a notification of money no longer owed for a payment that is %s is an overpayment',
     state => {
-      expect(ruleOn(notification(), payment({ state }), false)).toBe('surplus')
+      expect(effectOf(notification(), payment({ state }), false)).toBe('surplus')
     },
   )
 
@@ -70,7 +70,7 @@ describe('a notification', () => {
     'a notification of another transaction for a payment that is %s is a second charge',
     state => {
       expect(
-        ruleOn(
+        effectOf(
           notification({ transactionId: 'T2' }),
           payment({ state, transactionId: 'T1' }),
           true,
@@ -87,25 +87,25 @@ describe('a notification', () => {
     'a notification of transaction %s for a payment paid by transaction %s is a repetition',
     (notified, paidBy) => {
       const paid = payment({ state: 'paid', transactionId: paidBy })
-      expect(ruleOn(notification({ transactionId: notified }), paid, true)).toBe('repeated')
+      expect(effectOf(notification({ transactionId: notified }), paid, true)).toBe('repeated')
     },
   )
 
   it('an unpaid notification for another card than the customer returned with changes nothing', () => {
     const returned = payment({ state: 'returned', transactionId: 'T1' })
-    expect(ruleOn(notification({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe(
-      'repeated',
-    )
-    expect(ruleOn(notification({ outcome: 'pending', transactionId: 'T2' }), returned, true)).toBe(
-      'repeated',
-    )
+    expect(
+      effectOf(notification({ outcome: 'refused', transactionId: 'T2' }), returned, true),
+    ).toBe('repeated')
+    expect(
+      effectOf(notification({ outcome: 'pending', transactionId: 'T2' }), returned, true),
+    ).toBe('repeated')
   })
 
   it('a notification of a later term or of another operation is not ruled as a payment', () => {
-    expect(ruleOn(notification({ schedule: '2-3' }), payment({ state: 'paid' }), false)).toBe(
+    expect(effectOf(notification({ schedule: '2-3' }), payment({ state: 'paid' }), false)).toBe(
       'term',
     )
-    expect(ruleOn(notification({ operation: 'refund' }), payment({ state: 'paid' }), false)).toBe(
+    expect(effectOf(notification({ operation: 'refund' }), payment({ state: 'paid' }), false)).toBe(
       'other',
     )
   })
@@ -158,7 +158,7 @@ describe('the amount of a notification', () => {
       true,
     ],
   ])('the amount of a notification is checked against the payment: %s', (_, said, of, isRight) => {
-    expect(isOfAmount(said, of)).toBe(isRight)
+    expect(isAboutAmount(said, of)).toBe(isRight)
   })
 
   it('a notification without a currency counts as euros, and one in francs does not', () => {
