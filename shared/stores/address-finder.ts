@@ -26,7 +26,7 @@ export const createAddressFinder = ({
   own,
   mapsKey,
   openMaps,
-  persistence: persistence = NO_PERSISTENCE,
+  persistence = NO_PERSISTENCE,
 }: AddressFinderOptions): Required<AddressFinder> => {
   let choice: boolean | null = null
   let hasFailed = false

@@ -7,10 +7,13 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from './port.mjs'
 import { ROOT } from './run.mjs'
 
-/** Starts the built server with an empty database of its own; resolves once it answers. */
-export const startOwnServer = async (env = {}, port = undefined) => {
+/**
+ * Starts the built server; resolves once it answers. Without `dataDir` it has an empty database,
+ * which is deleted when it stops.
+ */
+export const startOwnServer = async (env = {}, { port, dataDir: given } = {}) => {
   const ownPort = port ?? (await freePort())
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-conformance-'))
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'nc-conformance-'))
   const url = `http://localhost:${ownPort}`
   const server = spawn(process.execPath, ['dist/site/main.js'], {
     cwd: ROOT,
@@ -37,7 +40,7 @@ export const startOwnServer = async (env = {}, port = undefined) => {
   const stop = async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   return { url, stop }
 }

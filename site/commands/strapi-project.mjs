@@ -119,8 +119,8 @@ export const startStrapi = async (folder, { port, siteUrl, env = {}, stdio = 'in
   }
   const { CONTENT_WEBHOOK_SECRET, PREVIEW_TOKEN } = readEnv(join(folder, '.env'))
   const { CONTENT_API_TOKEN } = readEnv(join(folder, 'site.env'))
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal)
     await ended
   }
   return {

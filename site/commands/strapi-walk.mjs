@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { FAULTS, startFaultyRoute } from './faulty-route.mjs'
 import { startOwnServer } from './own-server.mjs'
 import { freePort } from './port.mjs'
 import { CACHE, print } from './run.mjs'
@@ -11,11 +13,13 @@ const QUESTION = 'changer-de-date'
 const QUESTIONS = 'api::faqs.faqs-entry'
 /** An edit is to be seen within this time. */
 const SEEN_MS = 3_000
-const GIVE_UP_MS = 90_000
+/** Longer than the pause of a circuit breaker and the one between two readings together. */
+const GIVE_UP_MS = 150_000
 
-/** Visible text of a page, without the names of pictures. */
+/** Visible text of a page, without the names of pictures and the review that is drawn at random. */
 const textOf = html =>
   html
+    .replaceAll(/<section class="place-reviews\b[\s\S]*?<\/section>/g, ' ')
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -74,7 +78,15 @@ const signIn = async url => {
   return { find, save, publish }
 }
 
-/** Waits until `isSo`; returns the milliseconds, or null after a minute and a half. */
+/** Has the server read everything again, as Strapi's notice of a changed picture does. */
+const notify = (url, { CONTENT_WEBHOOK_SECRET }) =>
+  fetch(`${url}/content/webhook`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${CONTENT_WEBHOOK_SECRET}` },
+    body: '{}',
+  })
+
+/** Waits until `isSo`; returns the milliseconds, or null after `GIVE_UP_MS`. */
 const waitFor = async isSo => {
   const begin = Date.now()
   while (Date.now() - begin < GIVE_UP_MS) {
@@ -87,21 +99,31 @@ const waitFor = async isSo => {
 /** Words in one order: the home page shuffles its services. */
 const wordsOf = text => text.split(' ').toSorted()
 
-/** Compares the words of every page of two servers; returns the differences. */
-const comparePages = async (embedded, site) => {
-  const paths = await pathsOf(embedded)
+/** Returns how the page at `path` differs from the one that was wanted; null if it does not. */
+const differenceOf = (path, wanted, found) => {
+  if (found.status !== wanted.status) return `${path}: ${found.status}`
+  const words = wordsOf(wanted.text)
+  const foundWords = wordsOf(found.text)
+  const at = words.findIndex((word, index) => word !== foundWords[index])
+  if (at < 0 && words.length === foundWords.length) return null
+  return `${path}: '${words[at]}' is '${foundWords[at]}'`
+}
+
+/** Compares the pages of `url` with those wanted, by their paths; returns the differences. */
+const comparePages = async (wanted, url) => {
   const faults = []
-  for (const path of paths) {
-    const wanted = await read(embedded + path)
-    const found = await read(site + path)
-    if (found.status !== wanted.status) faults.push(`${path}: ${found.status}`)
-    const words = wordsOf(wanted.text)
-    const foundWords = wordsOf(found.text)
-    const at = words.findIndex((word, index) => word !== foundWords[index])
-    if (at >= 0 || words.length !== foundWords.length)
-      faults.push(`${path}: '${words[at]}' is '${foundWords[at]}'`)
+  for (const [path, page] of wanted) {
+    const difference = differenceOf(path, page, await read(url + path))
+    if (difference !== null) faults.push(difference)
   }
-  return { count: paths.length, faults }
+  return faults
+}
+
+/** Reads every page of a server, by its path. */
+const readPages = async url => {
+  const pages = new Map()
+  for (const path of await pathsOf(url)) pages.set(path, await read(url + path))
+  return pages
 }
 
 /**
@@ -126,14 +148,26 @@ export const walkStrapi = async () => {
   const options = { port, siteUrl, env: { SERVE_ADMIN_PANEL: 'false' }, stdio: 'ignore' }
   let strapi = await startStrapi(FOLDER, options)
   const servers = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-strapi-walk-'))
+  let route = null
   try {
     const embedded = await startOwnServer()
     servers.push(embedded)
-    const site = await startOwnServer(strapi.settings, sitePort)
-    servers.push(site)
-    const { count, faults } = await comparePages(embedded.url, site.url)
-    check(`${count} pages are those of the embedded content`, faults.length === 0)
-    for (const fault of faults.slice(0, 20)) print(`         ${fault}`)
+    route = await startFaultyRoute(strapi.url)
+    const startSite = () =>
+      startOwnServer(
+        { ...strapi.settings, CONTENT_API_URL: route.url },
+        { port: sitePort, dataDir },
+      )
+    let site = await startSite()
+    servers.push({ stop: () => site.stop() })
+    const checkPages = async (name, wanted) => {
+      const faults = await comparePages(wanted, site.url)
+      check(name, faults.length === 0)
+      for (const fault of faults.slice(0, 20)) print(`         ${fault}`)
+    }
+    const shipped = await readPages(embedded.url)
+    await checkPages(`${shipped.size} pages are those of the embedded content`, shipped)
 
     const page = `${site.url}/faq/${QUESTION}`
     const shows = async words => (await read(page)).text.includes(words)
@@ -166,16 +200,37 @@ export const walkStrapi = async () => {
     )
     check('the page stays after a refused publication', await shows('Titre relu en direct'))
 
-    await strapi.stop()
-    const lost = []
-    for (const path of await pathsOf(site.url))
-      if ((await read(site.url + path)).status !== 200) lost.push(path)
-    check('no page is lost while Strapi is stopped', lost.length === 0, lost.join(' '))
-    strapi = await startStrapi(FOLDER, options)
-    check('the page is there after Strapi has returned', await shows('Titre relu en direct'))
+    const restart = async () => {
+      strapi = await startStrapi(FOLDER, options)
+    }
+    const outages = {
+      stopped: { begin: () => strapi.stop(), end: restart },
+      killed: { begin: () => strapi.stop('SIGKILL'), end: restart },
+    }
+    for (const fault of Object.keys(FAULTS))
+      outages[fault] = { begin: () => route.break(fault), end: () => route.mend() }
+    const before = await readPages(site.url)
+    const faultsOf = async () => (await read(`${site.url}/readyz`)).text
+    for (const [name, { begin, end }] of Object.entries(outages)) {
+      const told = name === 'wrong token' ? 'content-token:' : 'content:'
+      await begin()
+      await notify(site.url, strapi.settings)
+      const toldMs = await waitFor(async () => (await faultsOf()).includes(told))
+      check(`${name}: /readyz tells '${told}'`, toldMs !== null)
+      await checkPages(`${name}: every page stays`, before)
+      await site.stop()
+      site = await startSite()
+      await checkPages(`${name}: a start shows every page`, before)
+      await end()
+      await notify(site.url, strapi.settings)
+      const mendedMs = await waitFor(async () => !(await faultsOf()).includes('content'))
+      check(`${name}: /readyz tells that it is over`, mendedMs !== null, `${mendedMs} ms`)
+    }
   } finally {
     for (const server of servers) await server.stop()
     await strapi.stop()
+    route?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
   return isWell
 }
