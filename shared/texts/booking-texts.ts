@@ -29,11 +29,11 @@ export const BOOKING_TEXTS = {
   insured: {
     globalPropertyValue: {
       label: 'Valeur déclarée totale',
-      hint: 'Le maximum remboursé pour l’ensemble de vos biens.',
+      hint: 'L’indemnité maximale pour l’ensemble de vos biens.',
     },
     maxValuePerItem: {
       label: 'Valeur déclarée par objet',
-      hint: 'Le maximum remboursé pour un seul objet.',
+      hint: 'L’indemnité maximale pour un seul objet.',
     },
   },
   promo: 'Code promo',
@@ -62,7 +62,7 @@ export const BOOKING_TEXTS = {
   book: 'RÉSERVER',
   notBinding: 'Vous choisirez ensuite comment payer.',
   unchanged: 'Rien n’a changé.',
-  orderedTitle: 'Votre commande attend son paiement',
+  orderedTitle: 'Votre commande est à payer',
   orderedText: 'Son prix ne change plus. Pour modifier quelque chose, dupliquez le devis.',
   pay: 'Continuer vers le paiement',
   duplicateToChange: 'Dupliquer pour modifier',

@@ -10,7 +10,7 @@ const STEPS = [
 it.each([
   [
     'fee',
-    'Annuler coûte 289,20 € jusqu’au 4 décembre, 433,80 € jusqu’au 19 décembre. Changer de date coûte 29 €, en plus du prix du nouveau jour.',
+    'Annuler coûte 289,20 € jusqu’au 4 décembre, 433,80 € jusqu’au 19 décembre. Changer de date coûte 29 €, et le prix devient celui du nouveau jour.',
   ],
   ['free-once', 'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour.'],
   ['fixed', 'Vous ne pouvez pas changer la date.'],

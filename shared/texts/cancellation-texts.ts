@@ -11,7 +11,7 @@ export const depositLine = (depositCents: number, totalCents: number, movingDate
   `${formatCents(depositCents)} aujourd’hui, ${formatCents(totalCents - depositCents)} avant le ${formatDayOfMonth(movingDate)}.`
 
 const CHANGES = {
-  fee: `Changer de date coûte ${formatCents(CHANGE_FEES_CENTS[0])}, en plus du prix du nouveau jour.`,
+  fee: `Changer de date coûte ${formatCents(CHANGE_FEES_CENTS[0])}, et le prix devient celui du nouveau jour.`,
   'free-once': 'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour.',
 }
 

@@ -76,7 +76,7 @@ export const CHECKOUT_TEXTS = {
   /** The agencies are not known yet, or could not be loaded. */
   agenciesAwaited: 'Nous cherchons les agences…',
   noAgency:
-    'Le retrait en agence est fermé pour le moment. Réessayez, ou choisissez la livraison à domicile.',
+    'Le retrait en agence n’est pas proposé pour le moment. Réessayez, ou choisissez la livraison à domicile.',
   arrivalAddress: 'Adresse de livraison',
   addressHint: 'Numéro, rue et ville',
   sameBilling: 'Facturer à l’adresse de livraison',

@@ -85,7 +85,7 @@ export const DIAGNOSIS_TEXTS = {
   place: {
     fine: 'Aucun élément n’est caché, coupé ni déformé par ce qui l’entoure.',
     hidden: (tag: string) =>
-      `<${tag}> n’est pas visible${COLON} lui ou l’un de ses parents est masqué ou de taille nulle.`,
+      `<${tag}> n’est pas visible${COLON} cet élément ou l’un de ses parents est masqué ou de taille nulle.`,
     hiddenMend: `C’est voulu pour un onglet fermé${NBSP}; sinon, cherchez display: none ou visibility: hidden autour de lui.`,
     clipped: (tag: string, by: string, px: number) =>
       `<${tag}> est coupé de ${px}${NBSP}px par ${by}.`,
@@ -96,7 +96,7 @@ export const DIAGNOSIS_TEXTS = {
       'Retirez overflow, ou écrivez overflow: clip, qui ne crée pas de zone de défilement.',
     scaled: (tag: string, by: string) =>
       `${by} agrandit, réduit ou tourne <${tag}>${COLON} textes flous, cibles plus petites.`,
-    scaledMend: 'Retirez transform, scale, rotate ou zoom de ce bloc une fois la page posée.',
+    scaledMend: 'Retirez transform, scale, rotate ou zoom de ce bloc une fois la page affichée.',
     narrow: (tag: string, px: number) => `<${tag}> n’a que ${px}${NBSP}px de large.`,
     narrowMend: 'Donnez-lui au moins 280\u00A0px.',
   },

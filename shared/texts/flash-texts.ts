@@ -29,7 +29,7 @@ export const FLASH_LIST_TEXTS = {
     title: 'Aucune vente flash en ce moment',
     /** The list could not be read. */
     unread: 'Les ventes flash ne s’affichent pas pour l’instant',
-    text: `Une offre flash, c’est un camion, un trajet et un jour déjà fixés. Pour les vôtres, votre devis gratuit est prêt en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
+    text: `Une offre flash, c’est un camion, un trajet et un jour déjà fixés. Pour un autre trajet ou un autre jour, votre devis gratuit est prêt en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
     quote: 'Demander mon devis',
   },
 } as const

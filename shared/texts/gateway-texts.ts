@@ -6,7 +6,8 @@ export const GATEWAY_TEXTS = {
   notErased:
     'Vos données n’ont pas pu être effacées partout. Appelez-nous pour terminer l’effacement.',
   priceLine: 'Déménagement',
-  notAdjustable: 'Ce prix vient de l’API produit\u00A0: ajustez-le dans son système.',
+  notAdjustable:
+    'Ce prix vient de l’API produit\u00A0: ajustez-le dans le logiciel qui la fournit.',
 } as const
 
 /** Same for orders of cartons. */

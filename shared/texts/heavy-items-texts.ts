@@ -9,7 +9,7 @@ export const HEAVY_BOUNDS_TEXTS = {
   length: rangeText(1, MAX_HEAVY_CM, 'cm'),
   width: rangeText(1, MAX_HEAVY_CM, 'cm'),
   height: rangeText(1, MAX_HEAVY_CM, 'cm'),
-  weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. Plus léger, ajoutez-le aux meubles.`,
+  weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. S’il est plus léger, ajoutez-le aux meubles.`,
 } as const
 
 export const HEAVY_TEXTS = {

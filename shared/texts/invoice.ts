@@ -24,7 +24,7 @@ export const INVOICE_TEXTS = {
   },
   author: BRAND.name,
   takesBack: (number: string) => `Cet avoir annule la facture ${number}.`,
-  takesPartBack: (number: string) => `Cet avoir rembourse une partie de la facture ${number}.`,
+  takesPartBack: (number: string) => `Cet avoir annule une partie de la facture ${number}.`,
   gesture: 'Geste commercial',
   deduction: 'Retenue pour dépréciation',
   already: 'Déjà remboursé',
@@ -65,6 +65,6 @@ export const INVOICE_TEXTS = {
    * Mandatory between companies, also on paid invoices (Code de commerce, art. L. 441-9 and D.
    * 441-5).
    */
-  late: `Aucun escompte pour paiement anticipé. En cas de retard${NBSP}: pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40${NBSP}€ pour frais de recouvrement.`,
+  late: `Aucun escompte pour paiement anticipé. En cas de retard${NBSP}: pénalités à trois fois le taux d’intérêt légal et indemnité forfaitaire de 40${NBSP}€ pour frais de recouvrement.`,
   page: (title: string, page: number, pages: number) => `${title}, page ${page} sur ${pages}`,
 } as const

@@ -69,7 +69,7 @@ export const LOOKUP_TEXTS = {
     note: 'Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.',
     noLink: `Pour les rouvrir, appelez-nous au ${phone} avec votre référence.`,
     notYou:
-      'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: nous n’avons envoyé ce message qu’à vous.',
+      'Ce n’était pas vous\u00A0? Ignorez ce message\u00A0: nous ne l’avons envoyé qu’à cette adresse.',
     reason:
       'Vous recevez ce message parce que cette adresse a été indiquée sur notre page «\u00A0Retrouver ma commande ou mon devis\u00A0».',
   },

@@ -24,7 +24,7 @@ export const COMPANY_MAIL_TEXTS = {
   forPartners: 'Peut être transmis aux partenaires',
   notForPartners: 'Ne pas transmettre aux partenaires',
   answer: 'Répondez à ce message pour écrire à son auteur.',
-  reason: 'Vous recevez ce message parce qu’il a été écrit avec un formulaire du site.',
+  reason: 'Vous recevez ce message parce qu’un visiteur a rempli un formulaire du site.',
 } as const
 
 /** Mail to the writer. It repeats nothing typed, since the address may be a stranger's. */

@@ -37,7 +37,7 @@ export const ORDER_MAIL_TEXTS = {
     label: 'Motif',
     agency: 'Agence',
     address: 'Adresse',
-    hours: 'Ouverte',
+    hours: 'Horaires',
     delivery: 'Livraison',
     totalOfCartons: 'Total TTC',
     expected: { store_pickup: 'Prête au plus tard', home_delivery: 'Chez vous au plus tard' },
@@ -47,7 +47,7 @@ export const ORDER_MAIL_TEXTS = {
   flash: {
     included: 'Ce qui est compris',
     changes:
-      'Un étage, un accès difficile\u00A0? Prévenez-nous à l’avance\u00A0: le prix ne changera pas, et l’équipe viendra préparée.',
+      'Un étage, un accès difficile\u00A0? Prévenez-nous à l’avance\u00A0: le prix ne changera pas, et l’équipe pourra s’y préparer.',
     pending: 'D’ici là, l’offre vous reste réservée\u00A0: aucun autre client ne peut la prendre.',
     pendingLost:
       'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous sera remboursé.',
@@ -72,13 +72,13 @@ export const ORDER_MAIL_TEXTS = {
     noLinkPaid: `Pour suivre votre commande, appelez-nous au ${phone} avec votre référence.`,
     next: 'Les prochaines étapes',
     balance: (amount: string) =>
-      `Vous paierez le solde de ${amount} avant le déménagement. Un e-mail vous le rappellera à l’approche du jour.`,
+      `Vous paierez le solde de ${amount} avant le déménagement. Un e-mail vous le rappellera quelques jours avant.`,
     payBalance: 'Payer le solde dès maintenant',
     paid: 'Tout est payé\u00A0: il ne vous reste rien à régler.',
     changes:
       'Un étage, un accès ou un meuble change\u00A0? Prévenez-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
     parking:
-      'Vérifiez où le camion pourra se garer, à chaque adresse. Pour réserver une place, adressez-vous à la mairie, souvent deux semaines à l’avance.',
+      'Vérifiez où le camion pourra se garer, à chaque adresse. Pour réserver une place, adressez-vous à la mairie, trois semaines à l’avance si possible.',
     day: 'Le jour venu, soyez présent à chaque adresse, ou donnez procuration à quelqu’un.',
     files: 'Joint à ce message',
     quoteFile: 'le devis accepté (PDF)',
@@ -88,7 +88,8 @@ export const ORDER_MAIL_TEXTS = {
   },
   confirmedCartons: {
     subject: (reference: string) => `Votre commande de cartons est confirmée, ${reference}`,
-    preheader: (day: string) => `Au plus tard le ${day}. Conservez la référence.`,
+    preheader: (day: string) =>
+      `Prête ou chez vous au plus tard le ${day}. Conservez la référence.`,
     title: 'Votre commande est confirmée',
     lead: (amount: string) =>
       `merci pour votre commande. Nous avons bien reçu votre paiement de ${amount}.`,
@@ -175,13 +176,13 @@ export const ORDER_MAIL_TEXTS = {
     subject: (amount: string, named: string) => `À rembourser\u00A0: ${amount}, ${named}`,
     preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
     title: (amount: string) => `${amount} à rembourser`,
-    act: 'Remboursez-le depuis le back-office, qui le demande à la banque\u00A0: le client reçoit alors un e-mail.',
+    act: 'Remboursez-le depuis le back-office\u00A0: la banque sera sollicitée, et le client recevra un e-mail.',
     customer: { move: 'Prénom', cartons: 'Client' },
     email: 'E-mail',
     /** In place of erased data. */
     erased: 'effacé',
     open: 'Ouvrir dans le back-office',
-    reason: 'Vous recevez ce message parce qu’un paiement est arrivé en trop sur le site.',
+    reason: 'Vous recevez ce message parce qu’un paiement a été reçu en trop sur le site.',
   },
   refunded: {
     subject: (amount: string, named: string) => `Remboursement de ${amount}, ${named}`,
@@ -212,7 +213,7 @@ export const ORDER_MAIL_TEXTS = {
   asked: {
     subject: (amount: string, named: string) => `${amount} à payer, ${named}`,
     preheader: (label: string) => `${label}. Rien n’est prélevé avant votre accord.`,
-    title: 'Un paiement est prêt pour vous',
+    title: 'Un paiement vous est demandé',
     lead: 'un conseiller a préparé ce paiement pour vous. Vous en verrez le détail avant de payer, et rien n’est prélevé d’ici là.',
     pay: 'Voir et payer',
     deposit: (amount: string) => `${amount}, et le solde avant le déménagement`,
@@ -228,7 +229,7 @@ export const ORDER_MAIL_TEXTS = {
     fee: 'Frais de changement',
     after: 'Prix à la nouvelle date',
     left: 'Reste à payer',
-    back: 'Ce que vous aviez payé de plus vous sera remboursé par le même moyen de paiement. Un e-mail vous le confirmera.',
+    back: 'Ce que vous avez payé en trop vous sera remboursé par le même moyen de paiement. Un e-mail vous le confirmera.',
   },
   dateRefused: {
     subject: (named: string) => `La date demandée n’est pas possible, ${named}`,
@@ -275,7 +276,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Vos cartons sont en route',
     lead: 'votre commande est partie. Elle arrivera à l’adresse que vous avez indiquée.',
     check:
-      'À la livraison, vérifiez que l’emballage est intact. S’il ne l’est pas, notez-le et signalez-le-nous dans les trois jours.',
+      'À la livraison, vérifiez que l’emballage est intact. S’il est abîmé, signalez-le au livreur et prévenez-nous dans les trois jours.',
   },
   withdrawn: {
     subject: (reference: string) =>

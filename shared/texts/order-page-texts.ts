@@ -11,7 +11,7 @@ export const FLASH_ORDER_STATES: Partial<
     text: 'L’offre est à vous une fois payée.',
   },
   paid: {
-    title: 'Payé en totalité',
+    title: 'Payée en totalité',
     text: 'L’offre est à vous et votre date est retenue. Il ne reste rien à régler.',
   },
   expired: {
@@ -55,16 +55,16 @@ export const ORDER_REQUEST_TEXTS = {
   /** Today's cost of another date. */
   changeCosts: {
     fee: (feeCents: number) =>
-      `Changer de date coûte ${price(feeCents)} la première fois, en plus du prix du nouveau jour, si une équipe est disponible. Pour le reste, nous vous indiquerons d’abord ce que cela change au prix.`,
+      `Changer de date coûte ${price(feeCents)} la première fois, et le prix devient celui du nouveau jour, si une équipe est disponible. Pour tout autre changement, nous vous indiquerons d’abord le nouveau prix.`,
     'free-once':
-      'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour, si une équipe est disponible. Pour le reste, nous vous indiquerons d’abord ce que cela change au prix.',
+      'Vous pouvez changer de date une fois sans frais, au prix du nouveau jour, si une équipe est disponible. Pour tout autre changement, nous vous indiquerons d’abord le nouveau prix.',
     fixed:
       'Vous ne pouvez pas changer la date d’une offre flash. Signaler un étage ou un accès est gratuit.',
   },
   /** A change that the form has no field for. */
   otherChange: {
     hint: 'Un étage, un meuble de plus\u00A0: décrivez-le en quelques mots.',
-    costs: 'Nous vous indiquerons d’abord ce que cela change au prix.',
+    costs: 'Nous vous indiquerons d’abord le nouveau prix.',
   },
   date: {
     label: 'Changer de date',
@@ -141,8 +141,11 @@ export const ORDER_PAGE_TEXTS = {
       title: 'À payer pour réserver',
       text: 'Votre date n’est retenue qu’une fois l’acompte payé.',
     },
-    'deposit-paid': { title: 'Réservé', text: 'L’acompte est payé, votre date est retenue.' },
-    paid: { title: 'Payé en totalité', text: 'Votre date est retenue, il ne reste rien à régler.' },
+    'deposit-paid': { title: 'Confirmée', text: 'L’acompte est payé, votre date est retenue.' },
+    paid: {
+      title: 'Payée en totalité',
+      text: 'Votre date est retenue, il ne reste rien à régler.',
+    },
     expired: {
       title: 'Expirée',
       text: 'Cette commande n’a pas été payée à temps. Appelez-nous pour la reprendre.',

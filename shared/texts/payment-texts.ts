@@ -58,7 +58,7 @@ export const PAYMENT_TEXTS = {
   } satisfies Readonly<Record<Credit['lender'], string>>,
   /** Below the statement on credit. */
   creditWithdrawal:
-    'Vous pouvez renoncer au crédit dans les quatorze jours\u00A0: vous payez alors en une fois ce qui reste dû.',
+    'Vous pouvez renoncer au crédit dans les quatorze jours. Pour garder votre réservation, payez dans ce délai, en une fois, ce qui reste dû.',
   civility: 'Votre civilité',
   civilityWhy: 'Oney la demande avec vos coordonnées.',
   civilities: { mr: 'Monsieur', mrs: 'Madame' } satisfies Readonly<Record<Civility, string>>,
@@ -133,7 +133,7 @@ export const PAYMENT_STATES = {
     way: '',
   },
   expired: {
-    title: 'Ce prix n’est plus valable',
+    title: 'Ce prix n’est plus ferme',
     text: 'Rien n’a été débité. Rouvrez votre devis pour avoir le prix d’aujourd’hui, ou appelez-nous\u00A0: nous le referons avec vous.',
     way: 'Rouvrir mon devis',
   },

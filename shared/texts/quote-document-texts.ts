@@ -84,7 +84,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   finalAssumed: 'Prix TTC, étages à préciser',
   /** An option that another contains. */
   included: 'compris',
-  furtherMonth: 'Chaque mois de stockage en plus',
+  furtherMonth: 'Chaque mois de stockage supplémentaire',
   usualDeposit: USUAL_DEPOSIT,
   /** Replaces `usualDeposit` where an adviser has set the deposit; 0: there is none. */
   agreedDeposit: (depositCents: number) =>
@@ -96,7 +96,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas.',
   /** Condition of a price that assumes floors. */
   assumedPrice:
-    'Indiquez tout étage ou ascenseur «\u00A0à préciser\u00A0» avant la réservation. Le prix peut alors changer, et devient définitif.',
+    'Indiquez tout étage ou ascenseur «\u00A0à préciser\u00A0» avant la réservation. Le prix pourra changer, puis sera définitif.',
   flashConditions: [
     'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',
     FLASH_HOLD,
@@ -142,7 +142,7 @@ export const QUOTE_MAIL_TEXTS = {
     `Votre devis de déménagement ${reference}\u00A0: ${total}`,
   subjectNotFirm: (reference: string, total: string) =>
     `Votre devis de déménagement ${reference}\u00A0: à partir de ${total}`,
-  preheader: (date: string, until: string) => `Pour le ${date}, valable jusqu’au ${until}.`,
+  preheader: (date: string, until: string) => `Pour le ${date}, prix ferme jusqu’au ${until}.`,
   preheaderNotFirm: (date: string, notFirm: string) => `Pour le ${date}. ${notFirm}`,
   reason:
     'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
@@ -155,9 +155,9 @@ export const QUOTE_MAIL_TEXTS = {
   unasked: {
     reason:
       'Vous recevez ce message une seule fois, parce que vous avez demandé un prix sur notre site avec cette adresse.',
-    note: 'Nous ne vous enverrons plus ce devis sans votre demande. Pour effacer vos coordonnées et ne plus rien recevoir\u00A0: ouvrez-le, puis «\u00A0Effacer mes données\u00A0», ou répondez à ce message.',
+    note: 'Nous ne vous renverrons ce devis que si vous le demandez. Pour effacer vos coordonnées et ne plus rien recevoir\u00A0: ouvrez-le, puis «\u00A0Effacer mes données\u00A0», ou répondez à ce message.',
     noteWithoutLink:
-      'Nous ne vous enverrons plus ce devis sans votre demande. Pour effacer vos coordonnées et ne plus rien recevoir, répondez à ce message.',
+      'Nous ne vous renverrons ce devis que si vous le demandez. Pour effacer vos coordonnées et ne plus rien recevoir, répondez à ce message.',
   },
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',

@@ -72,7 +72,8 @@ export const QUOTE_TEXTS = {
   moving: (amountCents: number) => `Déménagement${NBSP}: ${formatCents(amountCents)}`,
   stored: (amountCents: number, months: number, depot: string) =>
     `Stockage dans notre dépôt (${depot})${NBSP}: ${formatCents(amountCents)} pour ${months === 1 ? 'le premier mois' : `${months}${NBSP}mois`}`,
-  furtherMonth: (amountCents: number) => `Chaque mois de plus${NBSP}: ${formatCents(amountCents)}`,
+  furtherMonth: (amountCents: number) =>
+    `Chaque mois supplémentaire${NBSP}: ${formatCents(amountCents)}`,
   change: 'Modifier',
   changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
   total: 'Total TTC',

@@ -23,7 +23,7 @@ export const OPENING_TEXTS = {
   invalid: {
     title: 'Ce lien n’ouvre plus de devis',
     message:
-      'Il a déjà servi, ou le devis a expiré ou a été effacé. Ouvert sur un autre appareil, un devis y reste.',
+      'Il a déjà servi, ou le devis a expiré ou a été effacé. Si vous l’avez ouvert sur un autre appareil, il y est toujours.',
     details: 'Vous pouvez aussi en commencer un autre ci-dessous.',
   },
 } as const

@@ -30,7 +30,7 @@ export const SERVER_TEXTS = {
   unsafeKey: 'Ce nom de champ est refusé',
   unreadable: 'Le contenu envoyé n’est pas un objet JSON lisible',
   leadUnknown: VIOLATION_TEXTS['lead-unknown'],
-  quoteExpired: 'Ce prix n’est plus valable. Rouvrez votre devis pour l’actualiser.',
+  quoteExpired: 'Ce prix n’est plus ferme. Rouvrez votre devis pour l’actualiser.',
   quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
   ordered:
     'Ce devis est réservé\u00A0: il ne peut plus être modifié. Dupliquez-le pour en demander un autre.',
@@ -38,7 +38,7 @@ export const SERVER_TEXTS = {
   promoTooHigh:
     'La valeur de ce code dépasse le prix de votre déménagement. Appelez-nous\u00A0: un conseiller réservera avec vous.',
   promoOver: VIOLATION_TEXTS['promo-over'],
-  kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
+  kitUnknown: 'Cet article n’est pas dans le kit de déménagement',
   flashLine: 'Offre flash\u00A0: équipe, camion, carburant et péages',
   homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',

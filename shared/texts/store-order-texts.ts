@@ -47,7 +47,7 @@ export const STORE_ORDER_TEXTS = {
   place: { store_pickup: 'Agence', home_delivery: 'Adresse' } satisfies Readonly<
     Record<DeliveryOption, string>
   >,
-  hours: 'Ouverte',
+  hours: 'Horaires',
   expected: {
     store_pickup: 'Prête au plus tard',
     home_delivery: 'Chez vous au plus tard',
@@ -91,7 +91,7 @@ export const STORE_ORDER_TEXTS = {
     store_pickup: 'Retrait en agence',
     home_delivery: 'Livraison',
   } satisfies Readonly<Record<DeliveryOption, string>>,
-  free: 'offert',
+  free: 'gratuit',
   total: 'Total TTC',
   refunded: 'Remboursé',
   withdrawn: (day: string) => `L’accusé de réception de votre rétractation du ${formatDate(day)}`,

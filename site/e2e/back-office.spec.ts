@@ -45,10 +45,10 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Élise Trouvetout' }).first().press('Enter')
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^Simulation pour le/ }).press('Enter')
+  await page.getByRole('link', { name: /^Devis pour le/ }).press('Enter')
   await expect(page).toHaveURL(new RegExp(simulation.uuid))
 
-  const summary = page.getByText('Créer un devis à payer')
+  const summary = page.getByText('Créer une commande à payer')
   await summary.press('Enter')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Créer la commande' }).press('Enter')

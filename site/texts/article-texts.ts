@@ -83,7 +83,7 @@ export const ARTICLE_TEXTS = {
     until: (date: string) => `jusqu’au ${date}`,
     closed: 'closes',
     closedNote:
-      'Cette offre n’est plus à pourvoir. Vous pouvez nous adresser une candidature spontanée.',
+      'Ce poste n’est plus à pourvoir. Vous pouvez nous adresser une candidature spontanée.',
     apply: 'Postuler en ligne',
   },
   agency: {

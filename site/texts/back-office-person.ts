@@ -35,14 +35,14 @@ export const PERSON_OFFICE = {
   mails: (count: number) =>
     counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
   export: 'Télécharger tout, photos comprises',
-  erase: 'Effacer cette personne',
+  erase: 'Effacer toutes ses données',
   eraseOne: 'Effacer cette demande',
   confirm: {
-    title: (email: string) => `Effacer ${email}`,
+    title: (email: string) => `Effacer les données de ${email}`,
     text: (leads: number, messages: number) =>
       `${[counted(leads, 'demande', 'demandes'), counted(messages, 'message', 'messages')].join(' et ')}, avec photos, devis et e-mails, seront effacés définitivement.`,
     messagesElsewhere:
-      'L’autre logiciel a aussi reçu ses messages\u00A0: ils ne peuvent pas être effacés d’ici, effacez-les dans cet autre logiciel.',
+      'L’autre logiciel a aussi reçu ses messages\u00A0: effacez-les dans ce logiciel.',
     lead: 'Cette demande, avec ses photos, devis et e-mails, sera effacée définitivement.',
     orders:
       'De ses commandes, nous conservons dix ans les factures et ce qui s’y rapporte, comme la loi l’impose. Une commande non payée sera annulée, une commande en cours sera effacée une fois terminée.',
@@ -52,7 +52,7 @@ export const PERSON_OFFICE = {
     'L’autre logiciel n’a pas effacé sa demande. Les données qui restent ici sont conservées\u00A0: réessayez dans un moment, ou effacez la demande dans cet autre logiciel et cochez la case.',
   doneElsewhere: 'J’ai vérifié que la demande est effacée dans l’autre logiciel',
   history: 'Effacements et remises de données',
-  historyIntro: 'Sans nom\u00A0: les personnes effacées ne figurent plus ici non plus.',
+  historyIntro: 'Cet historique ne contient aucun nom.',
   noHistory: 'Aucun pour l’instant.',
   erased: (counts: Readonly<Record<string, number>>) =>
     [

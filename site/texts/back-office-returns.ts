@@ -51,7 +51,7 @@ export const RETURNS_OFFICE = {
     amountLine: 'Remboursement',
     ends: 'Si tout ce qui a été payé pour la commande est remboursé, elle sera close.',
     surplus:
-      'Ce paiement est un paiement en trop\u00A0: il n’a pas de facture, il n’y aura donc pas d’avoir.',
+      'Ce paiement a été reçu en trop\u00A0: il n’a pas de facture, il n’y aura donc pas d’avoir.',
     due: {
       title: 'À rembourser au client',
       text: (amount: string) => `${amount} sont à rembourser au client.`,
@@ -70,7 +70,7 @@ export const RETURNS_OFFICE = {
     pending: {
       title: 'Remboursement sans réponse de la banque',
       text: (amount: string) =>
-        `Nous avons demandé à la banque de rembourser ${amount}, et elle n’a pas répondu. Vérifiez sur son site, avec la référence ci-dessous, avant de décider. Si sa notification arrive, le remboursement est mis à jour sans vous.`,
+        `Nous avons demandé à la banque de rembourser ${amount}, et elle n’a pas répondu. Vérifiez sur son site, avec la référence ci-dessous, avant de décider. Si sa notification arrive, le remboursement sera mis à jour automatiquement.`,
       reference: 'Référence du remboursement',
       asked: 'Demandé',
       again: 'Demander à nouveau avec la même référence',

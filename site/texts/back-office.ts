@@ -116,7 +116,7 @@ export const BACK_OFFICE = {
     adviserConsent:
       'Non enregistrés\u00A0: un conseiller a saisi ce devis, le client n’a coché aucune case.',
     notRecorded: 'Non enregistré\u00A0: le formulaire utilisé n’a pas cette case',
-    simulations: 'Simulations',
+    simulations: 'Devis',
     noSimulation: 'Aucun prix n’a encore été calculé.',
     orders: 'Commandes',
     noOrder: 'Aucune commande.',
@@ -132,7 +132,7 @@ export const BACK_OFFICE = {
   },
   simulation: {
     open: 'Ouvrir',
-    heading: (day: string) => `Simulation pour le ${day}`,
+    heading: (day: string) => `Devis pour le ${day}`,
     back: (reference: string) => `Demande ${reference}`,
     states: {
       open: 'Ouverte',
@@ -159,7 +159,7 @@ export const BACK_OFFICE = {
     breakdown: 'Détail du prix',
     quote: 'Devis',
     acts: 'Actions',
-    closed: 'Cette simulation a été commandée. Son prix ne change plus.',
+    closed: 'Ce devis a été commandé. Son prix ne change plus.',
     adjust: {
       title: 'Remises, suppléments et kit',
       intro: 'Videz une ligne pour la supprimer. Le prix sera recalculé à l’enregistrement.',
@@ -177,9 +177,9 @@ export const BACK_OFFICE = {
       line: (rank: number) => `ligne ${rank}`,
     },
     quoteOrder: {
-      title: 'Créer un devis à payer',
+      title: 'Créer une commande à payer',
       intro:
-        'La simulation deviendra une commande à payer, et le client recevra le lien de paiement. Un champ laissé vide prend la valeur indiquée.',
+        'Le devis deviendra une commande à payer, et le client recevra le lien de paiement. Un champ laissé vide prend la valeur indiquée.',
       total: 'Total convenu (€)',
       deposit: 'Acompte (€)',
       usualTotal: (amount: string) => `Vide${NBSP}: ${amount}`,
@@ -239,7 +239,7 @@ export const BACK_OFFICE = {
       closes: 'Closes',
     },
     paid: (paid: string) => `${paid} payés`,
-    unpaid: 'rien de payé',
+    unpaid: 'aucun paiement',
     undecided: (amount: string) => `${amount} en attente de la banque`,
     undecidedTag: 'Paiement en attente',
     toRefund: (amount: string) => `${amount} à rembourser`,
@@ -253,7 +253,7 @@ export const BACK_OFFICE = {
       cartons: 'Toutes les commandes de cartons',
     },
     lead: 'Voir la demande',
-    simulation: 'Voir la simulation',
+    simulation: 'Voir le devis',
     flash: 'Voir l’offre flash',
     amounts: 'Montants',
     total: 'Total TTC',
@@ -408,7 +408,7 @@ export const BACK_OFFICE = {
     release: {
       title: (title: string) => `Libérer l’offre ${title}`,
       text: (reference: string, until: string) =>
-        `Elle est retenue pour la demande ${reference} jusqu’au ${until}. Un autre client pourra la réserver aussitôt. Si le client de cette demande paie quand même, il l’obtiendra si elle est encore disponible\u00A0; sinon, il sera remboursé. Un e-mail le lui précisera.`,
+        `Elle est réservée pour la demande ${reference} jusqu’au ${until}. Un autre client pourra la réserver aussitôt. Si le client de cette demande paie quand même, il l’obtiendra si elle est encore disponible\u00A0; sinon, il sera remboursé. Un e-mail le lui précisera.`,
     },
     supplement: {
       title: (label: string) => `Retirer «${NBSP}${label}${NBSP}»`,
@@ -440,16 +440,16 @@ export const BACK_OFFICE = {
     offers: 'Les offres',
     none: 'Aucune offre flash.',
     unread:
-      'Le service de contenu ne répond pas. Seules les offres retenues ou vendues sont affichées.',
+      'Le service de contenu ne répond pas. Seules les offres réservées ou vendues sont affichées.',
     states: {
       free: 'En vente',
       closed: 'Hors vente',
-      held: 'Retenue',
+      held: 'Réservée',
       undecided: 'Paiement en attente',
       sold: 'Vendue',
       released: 'Libérée',
     },
-    holds: 'Retenues et ventes',
+    holds: 'Réservations et ventes',
     noHold: 'Personne n’a encore réservé.',
     lead: (reference: string) => `Demande ${reference}`,
     order: (reference: string) => `Commande ${reference}`,
@@ -623,7 +623,7 @@ export const BACK_OFFICE = {
       'capture-failed': 'Financement pas encore encaissé',
       'operation-notified': 'Opération notifiée par la banque',
       'term-notified': 'Échéance notifiée',
-      'flash-held': 'Offre flash retenue',
+      'flash-held': 'Offre flash réservée',
       'flash-sold': 'Offre flash vendue',
       'flash-released': 'Offre flash libérée',
       'store-order-placed': 'Commande de cartons passée',
@@ -656,7 +656,7 @@ export const BACK_OFFICE = {
       'offers-stopped': 'Accord pour recevoir des offres retiré',
       'leads-exported': 'Demandes exportées',
       'person-exported': 'Données remises',
-      'person-erased': 'Personne effacée',
+      'person-erased': 'Données d’une personne effacées',
       'old-erased': 'Effacé à la fin de la durée de conservation',
     } satisfies Record<AuditAct, string>,
   },
@@ -708,11 +708,11 @@ export const BACK_OFFICE = {
     partnerUnread: 'La liste des partenaires est indisponible. Réessayez dans un instant.',
     day: 'Ce jour n’existe pas, ou il est passé',
     state: 'Cette action n’est plus possible. La page affiche l’état actuel.',
-    ordered: 'Cette simulation a déjà une commande.',
+    ordered: 'Ce devis a déjà une commande.',
     flash:
       'Le prix d’une offre flash est fixe\u00A0: vous ne pouvez pas l’ajuster, et seul le client peut réserver l’offre.',
     changed:
-      'La simulation a changé pendant votre saisie. Relisez le prix et les ajustements actuels, puis enregistrez à nouveau.',
+      'Le devis a changé pendant votre saisie. Relisez le prix et les ajustements actuels, puis enregistrez à nouveau.',
     asked:
       'La situation a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
     unknown: 'Cet élément n’existe pas ou n’existe plus.',

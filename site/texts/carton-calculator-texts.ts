@@ -4,7 +4,7 @@ import { NBSP } from '../../shared/texts/spaces'
 export const CARTON_CALCULATOR_TEXTS = {
   title: 'Combien de cartons pour déménager\u00A0? Le calcul',
   description:
-    'Pièces, surface ou volume de votre devis\u00A0: le nombre de cartons de chaque type, le détail du calcul et la façon la moins chère de les acheter.',
+    'Pièces, surface ou volume de votre devis\u00A0: le nombre de cartons de chaque type, le détail du calcul et la façon la moins chère de les commander.',
   crumb: 'Calculateur',
   heading: 'Combien de cartons me faut-il\u00A0?',
   lead: 'Indiquez ce que vous savez de votre logement. Le calcul vaut pour un foyer moyen\u00A0: vous pourrez ajuster les quantités dans le panier.',
@@ -55,12 +55,12 @@ export const CARTON_CALCULATOR_TEXTS = {
   },
   plan: 'La façon la moins chère',
   total: 'Total, TTC',
-  saving: (amount: string) => `${amount} de moins qu’en achetant tout à l’unité.`,
+  saving: (amount: string) => `${amount} de moins qu’en commandant tout à l’unité.`,
   plain: 'Aucun pack n’est moins cher que ces articles à l’unité.',
   extra: 'Un pack peut contenir un peu plus que nécessaire.',
   addAll: 'Tout mettre dans le panier',
   addNote:
-    'Vous pouvez modifier les quantités dans le panier, et renoncer à votre achat dans les quatorze jours.',
+    'Vous pouvez modifier les quantités dans le panier, et renoncer à votre commande dans les quatorze jours.',
   missing: (items: string) => `Il manque en stock${NBSP}: ${items}.`,
   toShop: 'Choisir moi-même',
   block: {

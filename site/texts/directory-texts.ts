@@ -49,7 +49,7 @@ export const DIRECTORY_TEXTS = {
   /** In breadcrumbs. */
   name: 'Déménageurs',
   unread:
-    'Une partie de cette page ne se charge pas. Réessayez dans une minute\u00a0: votre devis, lui, se fait tout de suite.',
+    'Une partie de cette page ne se charge pas. Réessayez dans une minute\u00a0: vous pouvez déjà faire votre devis.',
 
   search: {
     title: 'Trouver ma ville',
@@ -69,13 +69,13 @@ export const DIRECTORY_TEXTS = {
     results: 'Communes trouvées',
     regions: 'Choisir sa région',
     empty:
-      'Tapez un nom ou un code postal\u00a0: toutes les communes de France métropolitaine sont là.',
+      'Tapez un nom ou un code postal\u00a0: toutes les communes de France métropolitaine y sont.',
   },
 
   unknown: {
     title: 'Cette commune n’est pas à cette adresse',
     heading: 'Nous ne connaissons pas cet endroit',
-    text: 'L’adresse est peut-être incomplète. Cherchez la commune par son nom ou son code postal\u00a0: toutes les communes de France métropolitaine sont là.',
+    text: 'L’adresse est peut-être incomplète. Cherchez la commune par son nom ou son code postal\u00a0: toutes les communes de France métropolitaine y sont.',
     near: 'Vous cherchiez peut-être',
   },
 
@@ -110,7 +110,7 @@ export const DIRECTORY_TEXTS = {
       `Ce que coûte un déménagement au départ de ${figure(count)} communes, dans ${regions} régions. Prix calculés chaque jour, devis gratuit.`,
     heading: 'Déménageur en France',
     lead: (count: number) =>
-      `${figure(count)} communes, ${CLAIMS.quoteMinutes} minutes pour un devis. Indiquez la vôtre\u00a0: vous verrez ce que coûte un départ de chez vous, jour par jour.`,
+      `${figure(count)} communes, ${CLAIMS.quoteMinutes} minutes pour un devis. Indiquez la vôtre\u00a0: vous verrez ce que coûte un déménagement depuis chez vous, jour par jour.`,
     map: 'La France des déménageurs',
     mapText: 'Choisissez votre région sur la carte, ou dans la liste.',
     mainTowns: 'Au départ des grandes villes',
@@ -130,7 +130,7 @@ export const DIRECTORY_TEXTS = {
       ),
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, town: number, population: number) =>
-      `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
+      `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez votre commune, et le prix au départ de chez vous.`,
     departments: (of: string) => `Les départements ${of}`,
     mainTowns: (of: string) => `Les grandes villes ${of}`,
     facts: {
@@ -141,7 +141,7 @@ export const DIRECTORY_TEXTS = {
     },
     steps: (at: string) => `Déménager ${at}, en trois étapes`,
     closing: (of: string) =>
-      `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
+      `Votre prix au départ ${of}, en moins de ${CLAIMS.quoteMinutes} minutes`,
   },
 
   department: {
@@ -172,7 +172,7 @@ export const DIRECTORY_TEXTS = {
     },
     steps: (at: string) => `Déménager ${at}, en trois étapes`,
     closing: (of: string) =>
-      `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
+      `Votre prix au départ ${of}, en moins de ${CLAIMS.quoteMinutes} minutes`,
   },
 
   town: {

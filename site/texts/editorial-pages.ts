@@ -55,6 +55,6 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<StaticPath, '/cgv'>, Unfil
   },
   '/accessibilite': {
     title: 'Accessibilité',
-    intro: `Une page ou un e-mail vous résiste ? Appelez le ${BRAND.phone} : un conseiller fait la démarche avec vous.`,
+    intro: `Une page ou un e-mail vous pose problème\u00A0? Appelez le ${BRAND.phone} : un conseiller fait la démarche avec vous.`,
   },
 }

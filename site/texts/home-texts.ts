@@ -41,7 +41,7 @@ export const HOME = {
     },
     {
       strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`,
-      text: 'face à un déménageur traditionnel',
+      text: 'par rapport à un déménageur traditionnel',
       note: CLAIMS.source,
     },
     {
@@ -137,7 +137,7 @@ export const HOME = {
         name: 'lourds',
         icon: 'anvil',
         title: 'Objets lourds',
-        text: 'Au-delà de 80 kg, déclarés à part',
+        text: 'À partir de 80 kg, déclarés à part',
       },
       {
         name: 'emballage',
@@ -226,7 +226,7 @@ export const HOME = {
   volume: {
     title: 'Quel volume pour votre logement ?',
     intro:
-      'Comptez à peu près un mètre cube pour deux mètres carrés. Le tableau donne un ordre de grandeur ; la liste de vos meubles donnera le volume exact.',
+      'Comptez à peu près un mètre cube pour deux mètres carrés. Le tableau donne un ordre de grandeur ; la liste de vos meubles donnera un volume précis.',
     caption: 'Volume à prévoir selon la surface du logement',
     surface: 'Surface',
     volume: 'Volume',
@@ -281,7 +281,7 @@ export const HOME = {
       },
       {
         title: 'Et la date',
-        text: 'Les fins de mois, les week-ends et l’été concentrent la demande. Quelques jours de souplesse suffisent souvent à payer moins : c’est pourquoi chaque devis montre sept dates à la fois.',
+        text: 'Les fins de mois, les week-ends et l’été concentrent la demande. Quelques jours de souplesse suffisent souvent à payer moins : c’est pourquoi chaque devis compare sept dates.',
       },
     ],
   },

@@ -5,7 +5,7 @@ export const STATIC_PAGES = {
   updated: (day: string) => `Mis à jour le ${day}`,
   label: 'Départ',
   quote: 'Votre devis, tout de suite',
-  own: 'Votre prix, pour de vrai',
+  own: 'Le prix de votre déménagement',
   reviews: 'Les avis, du plus récent au plus ancien',
   /** Below what is law. */
   question: {

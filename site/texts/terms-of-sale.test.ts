@@ -33,6 +33,8 @@ describe('the general terms of a move', () => {
     'la somme que vous nous auriez due en annulant le même jour',
     'Vous pouvez refuser cette entreprise jusqu’à l’avant-veille du déménagement',
     'article L312-19 du code de la consommation',
+    'article L312-52',
+    'article L223-2 du code de la consommation',
     'commande avec obligation de paiement',
     'à partir de 200 €, en 3 ou 4 fois',
     'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
@@ -43,7 +45,7 @@ describe('the general terms of a move', () => {
     'article L224-63 du code de la consommation',
     'article L133-6 du code de commerce',
     'article L221-28, 12°, du code de la consommation',
-    'articles L612-1 et L616-1',
+    'articles L612-1, L612-2 et L616-1',
     'Les droits mentionnés ci-dessus résultent de l’application des articles L. 217-1 à L. 217-32',
     'L’exploitant du site inscrit ici le sien.',
   ])('say %j', said => expect(text).toContain(said))

@@ -13,7 +13,7 @@ import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
  * The day of their last change. Orders store the accepted version: a changed word below needs a new
  * day here.
  */
-export const TERMS_VERSION = '2026-11-27'
+export const TERMS_VERSION = '2026-11-28'
 
 /** A paragraph, a list, a highlighted remark, a framed notice, or a link. */
 export type TermsBlock =
@@ -73,7 +73,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'entreprise',
     title: 'Qui vend, et à qui',
     blocks: [
-      `Ces conditions s’appliquent aux déménagements, les cartons et le matériel vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
+      `Ces conditions s’appliquent aux déménagements, aux cartons et au matériel vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
       `Vous nous joignez au ${phone} (appel non surtaxé), ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et à ${BRAND.email}.`,
       'Elles sont écrites pour des particuliers. Si vous déménagez pour votre activité professionnelle, elles valent aussi, sauf là où elles citent une règle que la loi réserve aux consommateurs.',
       'Les cartons et le matériel de la boutique ont leurs propres articles : vous avez quatorze jours pour changer d’avis.',
@@ -84,7 +84,7 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Le devis',
     blocks: [
       'Le devis est gratuit et ne vous engage à rien. Nous l’établissons d’après ce que vous déclarez : les adresses et leurs accès, le volume ou la liste des meubles, les objets lourds, la date et les options.',
-      'Il indique nos coordonnées et les vôtres, les adresses de chargement et de livraison, la distance, la date, le volume et comment il a été estimé, le type de voyage, chaque prestation, la valeur déclarée, le prix hors taxes et toutes taxes comprises.',
+      'Il indique nos coordonnées et les vôtres, les adresses de chargement et de livraison, la distance, la date, le volume et la façon dont il a été estimé, le type de voyage, chaque prestation, la valeur déclarée et le prix, hors taxes et toutes taxes comprises.',
       'Son prix est ferme quinze jours, et au plus tard jusqu’à la veille du déménagement. Passé ce délai, nous le recalculons et nous vous l’indiquons avant que vous ne payiez.',
       'Si vous nous envoyez des photos, un programme peut y reconnaître vos meubles pour estimer le volume. Le devis l’indique, et vous pouvez le corriger.',
     ],
@@ -117,7 +117,7 @@ const SECTIONS: readonly TermsSection[] = [
       `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
       `La valeur déclarée de vos biens est de ${flashGlobal} au maximum au total et de ${flashItem} par objet. Vous ne pouvez pas la changer.`,
       `Un seul client peut réserver une offre. Elle vous est réservée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est disponible.`,
-      'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre ne vous est plus réservée, nous vous le remboursons en entier.',
+      'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est indiqué avant que vous ne payiez. Si votre paiement arrive alors que l’offre ne vous est plus réservée, nous vous le remboursons en entier.',
       'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
       'Vous ne pouvez pas changer la date, le camion ni les options. Pour le reste, les autres articles s’appliquent.',
     ],
@@ -130,7 +130,7 @@ const SECTIONS: readonly TermsSection[] = [
       `Vous payez par carte bancaire ou, à partir de ${CLAIMS.instalmentsFromEuros} €, en 3 ou 4 fois. La page de paiement est celle de notre prestataire : votre numéro de carte ne passe pas par nous.`,
       `Quand la page de paiement le propose, vous pouvez aussi payer un déménagement par virement, sur le compte et avec la référence qu’elle indique. Il doit nous arriver sous ${METHODS.transfer.undecidedFor.days} jours ouvrés, et le paiement est accepté quand nous l’avons reçu : votre date n’est pas retenue avant. D’ici là, vous pouvez payer autrement.`,
       `Payer en plusieurs fois est un crédit. ${SITE_TEXTS.instalments.legal} Le prêteur est ${BRAND.name} pour la carte en 3 ou 4 fois, et Oney Bank pour un paiement avec Oney. Le montant du crédit, les échéances, leur coût et l’adresse du prêteur vous sont indiqués avant que vous ne vous engagiez. Le prêteur peut vous poser des questions, et refuser.`,
-      'Vous pouvez renoncer au crédit, sans motif, dans les quatorze jours qui suivent votre accord (article L312-19 du code de la consommation) : écrivez-nous, ou écrivez à Oney si Oney est le prêteur. Vous payez alors en une fois ce qui reste dû, et votre déménagement reste réservé.',
+      'Vous pouvez renoncer au crédit, sans motif, dans les quatorze jours qui suivent votre accord (article L312-19 du code de la consommation) : écrivez-nous, ou écrivez à Oney si Oney est le prêteur. Si vous payez en une fois, avant la fin de ce délai, ce qui reste dû, votre déménagement reste réservé. Sinon, la loi met fin à votre commande, sans frais, et nous vous remboursons (article L312-52).',
       `Le prestataire peut mettre jusqu’à ${PENDING_DAYS} jours à répondre. Nous n’engageons aucun autre paiement pendant ce temps, et nous vous écrivons dès que la réponse est connue.`,
       'Nous remboursons un paiement reçu deux fois sans que vous ayez à le demander.',
     ],
@@ -179,7 +179,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'stationnement',
     title: 'Le stationnement',
     blocks: [
-      'Le camion doit pouvoir se garer devant chaque adresse. Demandez l’autorisation à la mairie, souvent deux semaines à l’avance.',
+      'Le camion doit pouvoir se garer devant chaque adresse. Demandez l’autorisation à la mairie, trois semaines à l’avance si possible.',
       'Avec l’option « Autorisation de stationnement », nous la demandons à chaque mairie, nous posons les panneaux, et les droits de voirie sont compris. Sans elle, vous vous en chargez.',
       'Si le camion ne peut pas se garer là où c’était prévu, nous vous indiquons le prix du portage ou de l’attente avant de commencer.',
     ],
@@ -224,7 +224,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'stockage',
     title: 'Le stockage',
     blocks: [
-      'Si vous choisissez le stockage, vos biens vont au dépôt que nomme le devis. Le prix comprend la durée indiquée ; sans date de fin, il comprend le premier mois, et le devis indique le prix de chaque mois de plus.',
+      'Si vous choisissez le stockage, vos biens vont au dépôt que nomme le devis. Le prix comprend la durée indiquée ; sans date de fin, il comprend le premier mois, et le devis indique le prix de chaque mois supplémentaire.',
       'Vous y mettez fin quand vous voulez, en nous prévenant assez tôt pour que nous organisions la sortie. Tout mois commencé est dû. La livraison depuis le dépôt fait l’objet d’un devis à part.',
       'La valeur déclarée y reste la même.',
     ],
@@ -233,10 +233,10 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'annulation',
     title: 'L’annulation',
     blocks: [
-      'Vous pouvez annuler jusqu’au chargement, sur la page de votre commande, par e-mail ou par courrier. Nous conservons alors une indemnité sur ce que vous avez payé, d’autant plus petite que vous nous prévenez tôt, et nous vous remboursons le reste :',
+      'Vous pouvez annuler jusqu’au chargement, sur la page de votre commande, par e-mail ou par courrier. Nous conservons alors une indemnité sur ce que vous avez payé, d’autant plus faible que vous nous prévenez tôt, et nous vous remboursons le reste :',
       { list: CANCELLATION_LIST },
-      'Le même barème vaut pour une vente flash. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne conservons jamais plus que celui-ci. La page du prix et celle du paiement affichent ces montants et leurs dates.',
-      'Si c’est nous qui annulons, hors force majeure, nous vous remboursons tout ce que vous avez payé et nous vous versons la somme que vous nous auriez due en annulant le même jour. Vous pouvez demander réparation d’un préjudice plus grand.',
+      'Le même barème vaut pour une vente flash. Si un conseiller a convenu avec vous d’un acompte moins élevé, nous ne conservons jamais plus que celui-ci. La page du prix et celle du paiement affichent ces montants et leurs dates.',
+      'Si c’est nous qui annulons, hors force majeure, nous vous remboursons tout ce que vous avez payé et nous vous versons la somme que vous nous auriez due en annulant le même jour. Vous pouvez demander réparation d’un préjudice plus important.',
       'Nous vous remboursons dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
     ],
   },
@@ -259,7 +259,7 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Cartons et matériel : la commande et la livraison',
     blocks: [
       'Cet article et les deux suivants s’appliquent aux cartons et au matériel de la boutique. Les articles sur vos données, la médiation et le droit s’y appliquent aussi.',
-      `Les prix sont en euros, toutes taxes comprises. La livraison à domicile coûte ${exactPrice(DELIVERY_CENTS)}, le retrait en agence est offert. La quantité disponible est affichée avec chaque article.`,
+      `Les prix sont en euros, toutes taxes comprises. La livraison à domicile coûte ${exactPrice(DELIVERY_CENTS)}, le retrait en agence est gratuit. La quantité disponible est affichée avec chaque article.`,
       'Vous relisez votre panier et le corrigez s’il le faut, vous acceptez ces conditions, et vous cliquez sur un bouton qui affiche le montant : ce clic est une commande avec obligation de paiement. Le contrat est conclu quand le paiement, par carte bancaire ou par PayPal, est accepté. Nous vous le confirmons par e-mail.',
       'Si le dernier exemplaire d’un article part au moment où vous payez, nous vous remboursons sans attendre, et nous vous en informons par e-mail.',
       `Une commande payée est prête à l’agence le premier jour d’ouverture qui suit, ou chez vous le troisième. La page de la commande indique ce jour, sans compter les mercredis, les dimanches et les jours fériés. Si nous ne le tenons pas, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).`,
@@ -292,6 +292,7 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Vos données',
     blocks: [
       'Vos coordonnées et votre inventaire servent à établir votre devis, à faire votre déménagement et à vous répondre. Vous pouvez les consulter, les corriger et les faire effacer. Nous conservons ce que la loi nous impose de conserver : les pièces d’une commande et de ses paiements, pendant dix ans (article L123-22 du code de commerce).',
+      'La loi interdit de démarcher par téléphone un consommateur qui n’y a pas consenti auparavant (article L223-2 du code de la consommation). Nous ne vous appelons donc pour une offre que si vous avez coché la case prévue.',
       { link: { label: 'Notre politique de confidentialité', path: '/politique-confidentialite' } },
     ],
   },
@@ -299,7 +300,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'mediation',
     title: 'Réclamation et médiation',
     blocks: [
-      `Écrivez-nous d’abord, à ${BRAND.email} ou par courrier. Si notre réponse ne vous convient pas, ou si nous ne répondons pas dans les deux mois, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons, dans l’année qui suit votre réclamation (articles L612-1 et L616-1 du code de la consommation) :`,
+      `Écrivez-nous d’abord, à ${BRAND.email} ou par courrier. Si notre réponse ne vous convient pas, ou si nous ne répondons pas dans les deux mois, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons, dans l’année qui suit votre réclamation (articles L612-1, L612-2 et L616-1 du code de la consommation) :`,
       `${mediator.name}, ${mediator.address}, ${mediator.site}`,
       {
         note: `${BRAND.name} est une entreprise d’exemple, et son médiateur aussi. L’exploitant du site inscrit ici le sien.`,
@@ -310,7 +311,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'droit',
     title: 'Droit et tribunal',
     blocks: [
-      'Ces conditions sont soumises au droit français. Si un désaccord va en justice, vous pouvez saisir, à votre choix, un tribunal compétent selon le code de procédure civile, celui du lieu où vous demeuriez à la conclusion du contrat ou celui où le dommage est survenu (article R631-3 du code de la consommation).',
+      'Ces conditions sont soumises au droit français. Si un désaccord va en justice, vous pouvez saisir, à votre choix, un tribunal compétent selon le code de procédure civile, ou celui du lieu où vous demeuriez à la conclusion du contrat ou au moment du fait dommageable (article R631-3 du code de la consommation).',
       'La version que vous avez acceptée est notée avec votre commande. C’est elle qui s’applique, même si cette page change ensuite.',
     ],
   },

@@ -253,5 +253,7 @@ test('a pickup says that no agency hands out orders where the shop has none', as
   const cart = page.locator('moving-cart')
   await cart.getByRole('button', { name: /Livraison/ }).click()
   await cart.getByRole('radio', { name: /Retrait en agence/ }).check()
-  await expect(cart.getByText(/^Le retrait en agence est fermé pour le moment/)).toBeVisible()
+  await expect(
+    cart.getByText(/^Le retrait en agence n’est pas proposé pour le moment/),
+  ).toBeVisible()
 })

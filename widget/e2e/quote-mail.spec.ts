@@ -9,7 +9,7 @@ import { leadBody, simulationBody } from '../../site/server/testing/customer-cal
 import { FunnelPage } from './funnel-page'
 
 const SPENT =
-  'Il a déjà servi, ou le devis a expiré ou a été effacé. Ouvert sur un autre appareil, un devis y reste.'
+  'Il a déjà servi, ou le devis a expiré ou a été effacé. Si vous l’avez ouvert sur un autre appareil, il y est toujours.'
 
 /** Has a quote mailed, as a funnel elsewhere does; returns its price and the link in that mail. */
 const mailQuote = async (request: APIRequestContext) => {

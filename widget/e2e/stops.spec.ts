@@ -66,7 +66,7 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   await expect(
     host.getByText(/^Stockage dans notre dépôt \(Lyon\)\s: \d+\s€ pour le premier mois$/),
   ).toBeVisible()
-  await expect(host.getByText(/^Chaque mois de plus\s: \d+\s€$/)).toBeVisible()
+  await expect(host.getByText(/^Chaque mois supplémentaire\s: \d+\s€$/)).toBeVisible()
   await expect(
     host.getByText(/^Avant de payer, il nous faudra\s: .*l’étage à Paris, à Villeurbanne/),
   ).toBeVisible()

@@ -191,7 +191,7 @@ describeOnEachDatabase('an adviser', database => {
         'discounts.0.amount': '5',
       })
       expect(status).toBe(422)
-      expect(text).toContain('a été commandée')
+      expect(text).toContain('a été commandé.')
     })
   })
 

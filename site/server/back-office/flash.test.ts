@@ -75,7 +75,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const { text: html } = await adviser.get(LIST)
     expect(html).toContain(`href="/back-office/simulations/${simulation}"`)
     const text = textOf(html)
-    expect(text).toContain(`Paris → Lyon Retenue`)
+    expect(text).toContain(`Paris → Lyon Réservée`)
     expect(text).toContain(`Demande ${await referenceOf(simulation)}`)
     expect(text).toMatch(/jusqu’au \d\d\/\d\d\/\d{4} \d\d:\d\d/)
     expect(html).not.toContain('Quintefeuille')
@@ -151,7 +151,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await adviser.get(OFFER)).text).toContain(`href="${address}"`)
     const asked = await see(address)
     expect(asked).toContain('Libérer l’offre Paris → Lyon')
-    expect(asked).toContain(`retenue pour la demande ${await referenceOf(simulation)}`)
+    expect(asked).toContain(`réservée pour la demande ${await referenceOf(simulation)}`)
     expect((await bookFlash(office.call)).status).toBe(409)
     expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
     expect(await released()).toEqual([{ actor: 'adviser' }])
@@ -199,11 +199,11 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
   it('the flash page shows held offers when the content service is down or the offer is deleted', async () => {
     await book()
     office.flashOffers.isDown = true
-    expect(await see(LIST)).toMatch(/Le service de contenu ne répond pas\..*Paris → Lyon Retenue/)
+    expect(await see(LIST)).toMatch(/Le service de contenu ne répond pas\..*Paris → Lyon Réservée/)
     expect((await adviser.get(OFFER)).status).toBe(200)
     office.flashOffers.isDown = false
     office.flashOffers.edit([])
-    expect(await see(LIST)).toContain('Paris → Lyon Retenue')
+    expect(await see(LIST)).toContain('Paris → Lyon Réservée')
     clock = new Date(clock.getTime() + 60 * MINUTE_MS)
     expect(await see(LIST)).toContain('Aucune offre flash.')
     expect(await see(OFFER)).toContain('Aucun client n’a réservé cette offre.')

@@ -150,7 +150,7 @@ describeOnEachDatabase('a person’s data', database => {
   it('the person’s data is erased once after confirmation, except a mail that is about to leave', async () => {
     await writeAll()
     const asked = await adviser.get(CONFIRM)
-    expect(asked.text).toContain(`Effacer ${EMAIL}`)
+    expect(asked.text).toContain(`Effacer les données de ${EMAIL}`)
     const done = await adviser.post(CONFIRM, { vu: seenIn(asked.text) })
     expect([done.status, done.location]).toEqual([303, '/back-office/personnes?fait=personne'])
     for (const table of ['leads', 'messages', 'store_leads'] as const)
@@ -243,7 +243,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(await db.selectFrom('leads').select('uuid').execute()).toEqual([{ uuid: other.uuid }])
     expect(await countOf('messages')).toBe(1)
     expect((await adviser.get('/back-office/personnes')).text).toMatch(
-      /Personne effacée \(.+?\) : 1\u00A0demande/,
+      /Données d’une personne effacées \(.+?\) : 1\u00A0demande/,
     )
     expect((await adviser.get('/back-office/demandes/none/effacement')).status).toBe(404)
   })

@@ -107,7 +107,7 @@ describeOnEachDatabase('a lookup', database => {
     expect(await answer()).toBe(2)
     for (const { text } of await mails()) {
       expect(text).toContain(`${ORIGIN}/commande/${order?.uuid}`)
-      expect(text).toContain('Réservé')
+      expect(text).toContain('Confirmée')
     }
   })
 

@@ -236,7 +236,7 @@ describe('an article', () => {
     const { text } = await read('/recrutement/open')
     expect(text).toContain('Salaire brut 2 250 € à 2 700 € par mois')
     expect(text).toContain('jusqu’au 31 mars 2999')
-    expect((await read('/recrutement/closed')).text).toContain('Cette offre n’est plus à pourvoir')
+    expect((await read('/recrutement/closed')).text).toContain('Ce poste n’est plus à pourvoir')
   })
 
   it('an agency article states the address and the opening hours', async () => {

@@ -139,7 +139,7 @@ describe('the flash offers on the home page', () => {
   it('the figures of the home page that nobody can check are marked as examples', async () => {
     const { text } = await homeWith({})
     expect(text).toContain('satisfaits depuis 2011 Chiffre d’exemple')
-    expect(text).toContain('face à un déménageur traditionnel Chiffre d’exemple')
+    expect(text).toContain('par rapport à un déménageur traditionnel Chiffre d’exemple')
   })
 
   it('the flash offers on the home page are drawn by their element, without its style sheet', async () => {

@@ -64,7 +64,7 @@ describe('a partner’s landing', () => {
     for (const said of [
       'Prix étudiant, vraie équipe',
       'Combien pour mon studio',
-      'Trois questions, un prix.',
+      'Vos cartons, votre date, votre prix.',
       'douze cartons',
     ])
       expect(text(mainOf(html))).toContain(said)

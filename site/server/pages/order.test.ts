@@ -35,7 +35,7 @@ describe('the page of an order', () => {
     const { html, text } = await show()
     for (const said of [
       'Commande K7MX2PQ9RT',
-      'Réservé L’acompte est payé, votre date est retenue.',
+      'Confirmée L’acompte est payé, votre date est retenue.',
       'Prix total TTC 1 375 € Déjà payé 412,50 € Reste à payer 962,50 €',
       'Vous avez réservé fait 412,50 € payés.',
       'Vous réglez le solde à faire 962,50 € avant le 1er février. Un e-mail vous le rappellera le 25 janvier.',
@@ -141,12 +141,12 @@ describe('the page of an order', () => {
     expect(text).toContain('Vous réservez en attente')
     expect(text).not.toContain('À régler')
     expect((await show({ balance: null, due: [], isUndecided: true })).text).toContain(
-      'Réservé L’acompte est payé',
+      'Confirmée L’acompte est payé',
     )
   })
 
   it.each([
-    ['paid', 'Payé en totalité'],
+    ['paid', 'Payée en totalité'],
     ['expired', 'Expirée'],
     ['cancelled', 'Annulée'],
     ['refunded', 'Remboursée'],
@@ -237,7 +237,7 @@ describe('the page of an order', () => {
     expect(text).toContain('Ce changement coûte 29 €, ajoutés au prix du nouveau jour.')
     const withoutForm = await show({ dateChange: null })
     expect(withoutForm.text).toContain(
-      'Changer de date coûte 29 € la première fois, en plus du prix du nouveau jour',
+      'Changer de date coûte 29 € la première fois, et le prix devient celui du nouveau jour',
     )
     expect(html.split('<footer')[0]).not.toMatch(
       /moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/,

@@ -114,7 +114,7 @@ describe('a payment page', () => {
     )
     expect(text).toContain('Prêteur : Oney Bank')
     expect(text).toContain(
-      'Attention ! Un crédit coûte de l’argent et doit être remboursé. Vous pouvez renoncer au crédit dans les quatorze jours : vous payez alors en une fois ce qui reste dû.',
+      'Attention ! Un crédit coûte de l’argent et doit être remboursé. Vous pouvez renoncer au crédit dans les quatorze jours. Pour garder votre réservation, payez dans ce délai, en une fois, ce qui reste dû.',
     )
     expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
   })
@@ -239,7 +239,7 @@ describe('where nothing can be paid', () => {
     ['paid', 'C’est déjà payé', '/commande/1'],
     ['pending', 'cela peut prendre jusqu’à 6 jours', '/commande/1'],
     ['withdrawn', 'Ce paiement n’est plus demandé', '/commande/1'],
-    ['expired', 'Ce prix n’est plus valable', '/tunnel/reserver'],
+    ['expired', 'Ce prix n’est plus ferme', '/tunnel/reserver'],
     ['changed', 'Votre prix est à actualiser', '/tunnel/reserver'],
     ['incomplete', 'Il manque une précision à votre devis', '/tunnel/mes-adresses'],
   ] as const)('%s: the page says so and leads on', async (state, said, href) => {

@@ -141,7 +141,7 @@ describe('the shop, as the server tells it', () => {
       expect(product.main).toContain(`href="${href}"`)
     const pack = await show('/packs/studio')
     expect(pack.main).toContain('href="/products/carton-livres"')
-    expect(pack.text).toMatch(/Achetés à l’unité, ces articles coûtent \d+,\d\d €\./)
+    expect(pack.text).toMatch(/Commandés à l’unité, ces articles coûtent \d+,\d\d €\./)
   })
 
   it('the page of a product is revalidated each time, and made anew when its stock changes', async () => {

@@ -160,8 +160,8 @@ describe('the page of an order of cartons', () => {
       hours: '9h-12h et 14h-18h, lundi, mardi, jeudi, vendredi et samedi',
     })
     expect(text).toContain('Prête Elle vous attend à l’agence.')
-    expect(text).toContain('Ouverte 9h-12h et 14h-18h')
-    expect(text).toContain('Retrait en agence offert')
+    expect(text).toContain('Horaires 9h-12h et 14h-18h')
+    expect(text).toContain('Retrait en agence gratuit')
     expect(text).toContain('Vous la retirez à faire')
   })
 

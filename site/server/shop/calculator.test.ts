@@ -38,7 +38,7 @@ describe('the calculator of cartons', () => {
     expect(items[0]).toEqual({ type: 'pack', slug: 'deux-pieces', quantity: 1 })
     expect(html).toContain('Entre ')
     expect(html).toContain('20 m³ de meubles')
-    expect(html).toMatch(/[\d,]+ € de moins qu’en achetant tout à l’unité/)
+    expect(html).toMatch(/[\d,]+ € de moins qu’en commandant tout à l’unité/)
   })
 
   it.each([

@@ -56,7 +56,7 @@ describe('the articles that ship', () => {
 
   it('the shipped articles have current prices, full checklists and opening hours of agencies', async () => {
     const guide = await editorial.find('guide-articles', 'combien-coute-un-demenagement')
-    expect(guide).toMatchObject({ readingMinutes: 6, headings: { length: 7 } })
+    expect(guide).toMatchObject({ readingMinutes: 5, headings: { length: 7 } })
     const [list, agency, job] = await Promise.all([
       editorial.find('checklist-articles', 'deux-mois-avant'),
       editorial.find('agencies', 'paris-15e'),

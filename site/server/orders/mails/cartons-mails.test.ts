@@ -104,7 +104,7 @@ it('the mails about cartons say where they can be collected or by when they are 
     destination: agency,
   })
   expect(ready?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'Agence Paris 15e, 12 rue Crébillon, 44000 Nantes Ouverte lundi',
+    'Agence Paris 15e, 12 rue Crébillon, 44000 Nantes Horaires lundi',
   )
   expect(ready?.text).toContain('Un pack est encombrant')
   const [shipped] = await mails.shipped(order, '2026-11-26')

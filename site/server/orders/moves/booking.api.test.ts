@@ -210,7 +210,7 @@ describeOnEachDatabase('booking', database => {
         violations: [
           {
             propertyPath: 'movingKitItems.0.reference',
-            message: 'Ce produit n’est pas dans le kit de déménagement',
+            message: 'Cet article n’est pas dans le kit de déménagement',
           },
         ],
       })

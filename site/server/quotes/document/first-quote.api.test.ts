@@ -90,7 +90,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     ])
     expect(mail?.text).toContain('Reprendre mon devis')
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain(
-      'Nous ne vous enverrons plus ce devis sans votre demande.',
+      'Nous ne vous renverrons ce devis que si vous le demandez.',
     )
     expect(mail?.text).toContain('une seule fois')
     const [, key = ''] = /#cle=([\w-]+)/.exec(mail?.text ?? '') ?? []

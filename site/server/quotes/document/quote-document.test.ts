@@ -93,7 +93,7 @@ describe('the document of a quote', () => {
     [
       'storage without one',
       { needStorage: true, noArrivalAddress: true, unlimitedStorage: true },
-      'Chaque mois de stockage en plus : ',
+      'Chaque mois de stockage supplémentaire : ',
     ],
     ['a volume that was said', {}, 'Volume : 30 m³, indiqué par vous'],
     [
@@ -165,7 +165,7 @@ describe('the document of a quote', () => {
     for (const label of [
       'Stockage',
       'Objets lourds',
-      'Chaque mois de stockage en plus',
+      'Chaque mois de stockage supplémentaire',
       'Étape 1',
       'Kit de déménagement',
     ])
@@ -184,7 +184,7 @@ describe('the document of a quote', () => {
     const services =
       document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
     const priced = services.filter(
-      ({ label }) => !['Valeur déclarée', 'Chaque mois de stockage en plus'].includes(label),
+      ({ label }) => !['Valeur déclarée', 'Chaque mois de stockage supplémentaire'].includes(label),
     )
     expect(priced.reduce((sum, { value }) => sum + inCents(value), 0)).toBe(final)
   })
