@@ -85,12 +85,10 @@ const followed = openContentOrStop({
   placeFault: createNamedPlaceFault(known.territory),
   log,
 })
-const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } =
-  followed
+const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
   db,
-  source,
-  offerSource,
+  content: followed,
   places,
   locate,
   log,

@@ -80,6 +80,7 @@ export const SHOP_OFFICE = {
     packs: 'Packs',
     products: 'Articles',
     left: 'En stock',
+    uncounted: 'Non compté, toujours en vente',
     of: (label: string) => `Stock de ${label}`,
     button: 'Corriger',
     gone: 'Épuisé',

@@ -14,8 +14,11 @@ const { stock: TEXTS } = SHOP_OFFICE
 
 /** Stock below this is marked as low. */
 const FEW = 10
+/** Stock above this was never counted: it cannot be typed here, and the article does not sell out. */
+const MOST_COUNTED = 100_000
 
 const Level = ({ stock }: Pick<StockLine, 'stock'>) => {
+  if (stock > MOST_COUNTED) return <StateTag look="over">{TEXTS.uncounted}</StateTag>
   if (stock === 0) return <StateTag look="wrong">{TEXTS.gone}</StateTag>
   return stock < FEW ? <StateTag look="open">{TEXTS.few}</StateTag> : null
 }
@@ -45,7 +48,7 @@ const Item = ({ line, frame }: { line: StockLine; frame: FrameData }) => {
           form={form}
           name="quantity"
           label={TEXTS.of(label)}
-          byDefault={String(stock)}
+          byDefault={stock > MOST_COUNTED ? '' : String(stock)}
           isLabelHidden
         />
         <button className="bo-button" type="submit">

@@ -1,3 +1,4 @@
+import type { Content } from '../content/content'
 import type { ContentLog, ContentSource } from '../content/content-source'
 import type { Db } from '../db/tables'
 import { createOfferEntries } from '../flash/offer-entries'
@@ -13,9 +14,8 @@ import { createTownDistance } from '../geo/town-distance'
 interface FlashOffersConfig {
   db: Db
   now: () => Date
-  source: ContentSource
-  /** Separate source for offers, whose circuit breaker other queries cannot open. */
-  offerSource: Pick<ContentSource, 'list'>
+  /** `offerSource`: for offers only, since other queries cannot open its circuit breaker. */
+  content: Pick<Content, 'source' | 'offerSource' | 'faults'>
   places: readonly Place[]
   locate: Locate
   log: ContentLog
@@ -36,15 +36,14 @@ interface OpenedOffers {
 export const openFlashOffers = ({
   db,
   now,
-  source,
-  offerSource,
+  content: { source, offerSource, faults },
   places,
   locate,
   log,
 }: FlashOffersConfig): OpenedOffers => {
   const kmBetween = createTownDistance(places, locate)
   const entries = createOfferEntries({ source: offerSource, kmBetween, now, log })
-  const flashOffers = createFlashOffers(entries, log)
+  const flashOffers = createFlashOffers(entries, log, faults)
   const sales = createSales(db, now)
   return {
     flashOffers,

@@ -11,9 +11,16 @@ import {
 } from 'superstruct'
 import type { ContentQuery } from './query'
 
+const SentEntry = type({
+  id: number(),
+  /** Id of both versions of an entry in Strapi 5, by which an editor finds it. */
+  documentId: optional(string()),
+  attributes: record(string(), unknown()),
+})
+
 /** One page of a collection in Strapi's REST format 4: relations and media nested under `data` and `attributes`. */
 export const ContentList = type({
-  data: array(type({ id: number(), attributes: record(string(), unknown()) })),
+  data: array(SentEntry),
   meta: type({
     pagination: type({
       page: optional(number()),
@@ -29,7 +36,7 @@ export type ContentList = Infer<typeof ContentList>
 
 /** A single of Strapi's. */
 export const ContentSingle = type({
-  data: type({ id: number(), attributes: record(string(), unknown()) }),
+  data: SentEntry,
   meta: record(string(), unknown()),
 })
 export type ContentSingle = Infer<typeof ContentSingle>

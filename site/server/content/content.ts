@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import type { EditorialSources } from '../../ports/editorial'
+import { type ContentFaults, createContentFaults } from './content-faults'
 import type { ContentLog, ContentSource } from './content-source'
 import { createContentVersion } from './content-version'
 import { createEditedPlaces, type EditedPlaces } from './editorial/edited-places'
@@ -76,6 +77,8 @@ export interface Content extends ContentState {
    * and changes are noticed early; with names only what has changed. Never rejects.
    */
   readAhead: (changed?: Changed) => Promise<void>
+  /** Faults of what was read, for editors. */
+  faults: ContentFaults
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -93,11 +96,12 @@ export const openPartners = (
   source: Pick<ContentSource, 'list'>,
   log: ContentLog,
   isShown: IsShown,
+  faults?: Pick<ContentFaults, 'note'>,
 ): Pick<Content, 'partners' | 'landings'> & { renew: () => Promise<void> } => {
   const { recall, renew } = createMemory<LandingEntries>({ max: 1 }, log)
-  const read = () => readLandingEntries(source, log)
+  const read = () => readLandingEntries(source, { log, note: faults?.note })
   const entries = () => recall(PARTNERS, read)
-  const drafts = () => readLandingEntries(source, log, { withDrafts: true })
+  const drafts = () => readLandingEntries(source, { log, withDrafts: true })
   return {
     partners: createPartners(entries),
     landings: createLandings({ entries, drafts, isShown, log }),
@@ -107,18 +111,20 @@ export const openPartners = (
 
 interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
   isShown: IsShown
+  faults: Pick<ContentFaults, 'note'>
 }
 
 /** Opens what editors write for pages: articles, single pages, and their version. */
 const openPages = (
   source: ContentSource,
-  { priceOf = () => null, now = () => new Date(), log, isShown }: PagesDeps,
+  { priceOf = () => null, now = () => new Date(), log, isShown, faults }: PagesDeps,
 ): Pick<Content, 'editorial' | 'editedPlaces' | 'shopRange' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion(now)
   const deps = {
     source,
     version,
     isShown,
+    faults,
     now,
     log,
     // The day for which examples are priced: cached pages expire at its end.
@@ -149,7 +155,7 @@ const openPages = (
 
 /** Opens partners and pages, each with its own client of the content service. */
 const openShown = (ofPartners: ContentSource, ofPages: ContentSource, deps: PagesDeps) => {
-  const { renew, ...partners } = openPartners(ofPartners, deps.log, deps.isShown)
+  const { renew, ...partners } = openPartners(ofPartners, deps.log, deps.isShown, deps.faults)
   const { readAhead, ...pages } = openPages(ofPages, deps)
   return {
     ...partners,
@@ -191,12 +197,14 @@ export const openContent = ({
     ],
     log,
   )
+  const faults = createContentFaults()
   if (apiUrl === undefined) {
     const source = readEmbedded()
     return {
       source,
       offerSource: source,
-      ...openShown(source, source, { ...rest, log, isShown }),
+      ...openShown(source, source, { ...rest, log, faults, isShown }),
+      faults,
       uploads,
       ...EMBEDDED_STATE,
     }
@@ -230,7 +238,8 @@ export const openContent = ({
   return {
     source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
     offerSource: withStored(),
-    ...openShown(withStored(), withStored(), { ...rest, log, isShown }),
+    ...openShown(withStored(), withStored(), { ...rest, log, faults, isShown }),
+    faults,
     uploads,
     ...state,
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inOurForms } from './entry-forms'
-import { fieldPathsOf } from './field-paths'
+import { fieldShapesOf } from './field-shapes'
 
-const CONTENT = fieldPathsOf('guide-articles')
+const CONTENT = fieldShapesOf('guide-articles')
 const html = (content: unknown): unknown => inOurForms({ content }, CONTENT)['content']
 
 const words = (text: string, marks = {}) => ({ type: 'text', text, ...marks })
@@ -65,10 +65,10 @@ describe('entries of a Strapi', () => {
 
   it('texts in the blocks of a place and in the content of a pack are read too', () => {
     const place = { centralContent: [{ title: 'Rues', content: '**étroites**' }] }
-    expect(inOurForms(place, fieldPathsOf('regions'))).toEqual({
+    expect(inOurForms(place, fieldShapesOf('regions'))).toEqual({
       centralContent: [{ title: 'Rues', content: '<p><strong>étroites</strong></p>' }],
     })
-    expect(inOurForms({ Products: '- 20 cartons' }, fieldPathsOf('store-packs'))).toEqual({
+    expect(inOurForms({ Products: '- 20 cartons' }, fieldShapesOf('store-packs'))).toEqual({
       Products: '<ul>\n<li>20 cartons</li>\n</ul>',
     })
   })
@@ -83,15 +83,112 @@ describe('entries of a Strapi', () => {
     ['sur devis', 'sur devis'],
     ['12 34', '12 34'],
   ])('the price %j of an offer is read as %j', (typed, read) => {
-    const paths = fieldPathsOf('offre-flashes')
+    const paths = fieldShapesOf('offre-flashes')
     expect(inOurForms({ prix_offre: typed }, paths)).toEqual({ prix_offre: read })
+  })
+
+  it.each([
+    ['15/01/2027', '2027-01-15'],
+    ['1er mars 2027', '2027-03-01'],
+    ['mardi 5 août 2027', '2027-08-05'],
+    ['2027-01-15T10:00:00.000Z', '2027-01-15'],
+    ['2027-01-15', '2027-01-15'],
+    ['15/01/27', '15/01/27'],
+    ['mi-janvier 2027', 'mi-janvier 2027'],
+  ])('the day %j of an offer is read as %j', (typed, read) => {
+    const shapes = fieldShapesOf('offre-flashes')
+    expect(inOurForms({ date_depart: typed }, shapes)).toEqual({ date_depart: read })
+  })
+
+  it.each([
+    ['12/03/2026', '2026-03-12T00:00Z'],
+    ['12 mars 2026', '2026-03-12T00:00Z'],
+    ['2026-03-12 08:30:00', '2026-03-12T08:30:00Z'],
+    ['2026-03-12T08:00:00.000Z', '2026-03-12T08:00:00.000Z'],
+  ])('the moment %j is read as %j', (typed, read) => {
+    expect(inOurForms({ createdAt: typed }, CONTENT)).toEqual({ createdAt: read })
+  })
+
+  it.each([
+    ['9h', '09:00'],
+    ['9 h 30', '09:30'],
+    ['18:30:00.000', '18:30'],
+    ['le matin', 'le matin'],
+  ])('the time %j is read as %j', (opens, read) => {
+    expect(inOurForms({ hours: [{ opens }] }, fieldShapesOf('agencies'))).toEqual({
+      hours: [{ opens: read }],
+    })
+  })
+
+  it('a flag and a postal code that were typed in another form are read', () => {
+    expect(inOurForms({ isActive: 'oui' }, fieldShapesOf('offre-flashes'))).toEqual({
+      isActive: true,
+    })
+    expect(inOurForms({ address: { postalCode: 75_015 } }, fieldShapesOf('agencies'))).toEqual({
+      address: { postalCode: '75015' },
+    })
+  })
+
+  it('names of fields are read in any spelling, and a filled field of our own name wins', () => {
+    expect(
+      inOurForms({ meta_description: 'Ainsi', H1Title: 'Titre', h1_title: 'Autre' }, CONTENT),
+    ).toMatchObject({ metaDescription: 'Ainsi', h1Title: 'Autre' })
+    expect(
+      inOurForms({ metaDescription: 'La nôtre', meta_description: 'Ainsi' }, CONTENT),
+    ).toMatchObject({ metaDescription: 'La nôtre' })
+    expect(
+      inOurForms({ prixOffre: '890', storeCategory: 1 }, fieldShapesOf('offre-flashes')),
+    ).toMatchObject({ prix_offre: 890 })
+  })
+
+  it('a text stands under `text` or `content`, and is plain where the page shows it plain', () => {
+    const central = [{ title: 'Clair', content: '<p>Un prix <b>ferme</b></p>' }]
+    expect(inOurForms({ centralContent: central }, fieldShapesOf('homepage'))).toMatchObject({
+      centralContent: [{ title: 'Clair', text: 'Un prix ferme' }],
+    })
+    const blocks = [{ title: 'Rues', text: '**étroites**' }]
+    expect(inOurForms({ centralContent: blocks }, fieldShapesOf('villes'))).toMatchObject({
+      centralContent: [{ content: '<p><strong>étroites</strong></p>' }],
+    })
+  })
+
+  it('a step of one text has its first line as title', () => {
+    const steps = {
+      step1: 'Votre adresse',
+      step2: [paragraph(words('Un')), paragraph(words('Deux'))],
+    }
+    expect(inOurForms({ howItWorks: steps }, fieldShapesOf('homepage'))).toEqual({
+      howItWorks: {
+        step1: { title: 'Votre adresse', text: '' },
+        step2: { title: 'Un', text: 'Deux' },
+      },
+    })
+  })
+
+  it.each([
+    ['déménager-à-lyon', 'demenager-a-lyon'],
+    ['Île de France', 'ile-de-france'],
+    ['changer-de-date', 'changer-de-date'],
+    ['Ancien_Slug', 'Ancien_Slug'],
+    ['../admin', '../admin'],
+  ])('the slug %j is read as %j', (slug, read) => {
+    expect(inOurForms({ slug }, CONTENT)).toEqual({ slug: read })
+  })
+
+  it('an entry that a component names by a relation is read as its slug', () => {
+    const product = { data: { id: 3, attributes: { slug: 'carton-standard' } } }
+    expect(
+      inOurForms({ contains: [{ product, quantity: 2 }] }, fieldShapesOf('store-packs')),
+    ).toEqual({ contains: [{ product: 'carton-standard', quantity: 2 }] })
+    const partner = { data: { id: 3, attributes: { slug: 'atlas' } } }
+    expect(inOurForms({ partner }, fieldShapesOf('landing-tunnels'))).toEqual({ partner: 'atlas' })
   })
 
   it('numbers in the lists of an entry are read too', () => {
     expect(
       inOurForms(
         { contains: [{ product: 'carton', quantity: '20' }] },
-        fieldPathsOf('store-packs'),
+        fieldShapesOf('store-packs'),
       ),
     ).toEqual({ contains: [{ product: 'carton', quantity: 20 }] })
   })

@@ -1,8 +1,7 @@
 import { boolean, integer, number, object, optional, refine, string } from 'superstruct'
-import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { between, textOf } from '../../kinds/bounds'
-import { entryFields, Text } from '../../kinds/entry-fields'
+import { Day, entryFields, Text } from '../../kinds/entry-fields'
 
 const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
 const Town = textOf(1, 120)
@@ -22,7 +21,7 @@ export const flashFields = {
   publishedAt,
   nom_offre: optional(Text),
   isActive: boolean(),
-  date_depart: optional(MovingDay),
+  date_depart: optional(Day),
   inDays: optional(DaysAhead),
   depart: Town,
   destination: Town,

@@ -69,6 +69,10 @@ export const followContent = (open: () => Content): FollowedContent => {
     isHealthy: () => content.isHealthy(),
     isAllowed: () => content.isAllowed(),
     countFrom: origin => content.countFrom(origin),
+    faults: {
+      note: (...part) => content.faults.note(...part),
+      list: () => content.faults.list(),
+    },
     findUpload: name => content.uploads.get(name),
     reread: () => {
       rereading = rereading.catch(() => undefined).then(rereadOnce)

@@ -16,9 +16,18 @@ import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { isOriginRule } from '../../../shared/domain/allowed-origin'
 import { Campaign } from '../../../shared/domain/landing'
 import { Partner, PartnerTheme } from '../../../shared/domain/partner'
+import {
+  type ContentFaults,
+  createFaultCollector,
+  leftOutBy,
+  namedEntry,
+  type ReportLeftOut,
+} from './content-faults'
 import type { ContentLog, ContentSource } from './content-source'
 import { Words, wordsOf } from './editorial/words'
 import { type Entries, readAll } from './read-all'
+import { readFields } from './read-fields'
+import type { Table } from './record'
 
 /**
  * A picture with smaller versions by the content service, which makes none of a small picture or a
@@ -99,10 +108,6 @@ const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
 /** Our own look, if a partner's cannot be read: access must not depend on a colour. */
 const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
-interface EntryQuery {
-  withDrafts?: boolean
-}
-
 const toListed = ({ title, name = '', activity = '' }: PartnerListing): ListedPartner => ({
   name: name.trim() === '' ? title : name.trim(),
   activity: activity.trim(),
@@ -116,11 +121,37 @@ const withOrigins = (flat: Readonly<Record<string, unknown>>): Record<string, un
 
 const readEntries = async (
   source: Pick<ContentSource, 'list'>,
-  query: EntryQuery,
+  withDrafts: boolean,
 ): Promise<Entries> => {
-  const answer = await readAll(source, COLLECTION, query)
+  const answer = await readAll(source, COLLECTION, { withDrafts })
   if (!answer.ok) throw new Error(`partners cannot be read: ${answer.error.message}`)
   return answer.entries
+}
+
+/** Tells an editor of an origin that no browser sends, which therefore allows no site. */
+const reportOrigins = ({ allowedOrigins: origins }: Table, report: ReportLeftOut): void => {
+  if (!Array.isArray(origins)) return
+  for (const [at, value] of origins.entries()) {
+    const path = ['allowedOrigins', at]
+    if (typeof value === 'string' && !isOriginRule(value))
+      report({ path, leftOut: path, reason: 'malformed', value })
+  }
+}
+
+/** Returns a partner's fields with our own look in place of an unreadable one. */
+const withTheme = (flat: Table, report: ReportLeftOut): Table => {
+  const [fault] = validate(flat['theme'], PartnerTheme, { coerce: true, mask: true })
+  if (fault === undefined) return flat
+  const { path, ...left } = leftOutBy(fault, ['theme'])
+  report({ ...left, path: ['theme', ...path] })
+  return { ...flat, theme: HOUSE_THEME }
+}
+
+interface LandingDeps {
+  log: ContentLog
+  /** Takes what is left out of all entries. */
+  note?: ContentFaults['note'] | undefined
+  withDrafts?: boolean
 }
 
 /**
@@ -129,41 +160,37 @@ const readEntries = async (
  */
 export const readLandingEntries = async (
   source: Pick<ContentSource, 'list'>,
-  log: ContentLog,
-  query: EntryQuery = {},
+  { log, note, withDrafts = false }: LandingDeps,
 ): Promise<LandingEntries> => {
   const partners: Partner[] = []
-  const campaigns: Campaign[] = []
+  const campaigns: { campaign: Campaign; report: ReportLeftOut }[] = []
   const names = new Map<string, string>()
   const listings: ListedPartner[] = []
-  for (const { id, attributes } of await readEntries(source, query)) {
-    const flat = withOrigins(flattenAttributes(atSizes(attributes, SIZES)))
-    const report = ({ path }: StructError, problem: string) =>
-      log.warn({ entry: id, field: path.join('.') }, `entry of landing-tunnels: not a ${problem}`)
-    if (is(flat, WithPartner)) {
-      const [fault, campaign] = validate(flat, Campaign, { coerce: true, mask: true })
-      if (fault === undefined) campaigns.push(campaign)
-      else report(fault, 'campaign')
-      continue
+  const collectors = (await readEntries(source, withDrafts)).map(entry => ({
+    flat: withOrigins(flattenAttributes(atSizes(entry.attributes, SIZES))),
+    ...createFaultCollector(namedEntry(COLLECTION, entry.attributes, entry), log),
+  }))
+  for (const { flat, report, refuse } of collectors)
+    try {
+      if (is(flat, WithPartner)) {
+        campaigns.push({ campaign: readFields(flat, Campaign, report), report })
+        continue
+      }
+      const [unlisted, listing] = validate(flat, PartnerListing)
+      if (unlisted === undefined) listings.push(toListed(listing))
+      const partner = readFields(withTheme(flat, report), Partner, report)
+      reportOrigins(flat, report)
+      partners.push(partner)
+      names.set(partner.slug, unlisted === undefined ? toListed(listing).name : partner.title)
+    } catch (fault) {
+      refuse(fault)
     }
-    const [unthemed] = validate(flat.theme, PartnerTheme, { coerce: true, mask: true })
-    if (unthemed !== undefined)
-      log.warn(
-        { entry: id, field: ['theme', ...unthemed.path].join('.') },
-        'cannot read a theme of landing-tunnels: the default theme is used',
-      )
-    const themed = unthemed === undefined ? flat : { ...flat, theme: HOUSE_THEME }
-    const [fault, partner] = validate(themed, Partner, { coerce: true, mask: true })
-    const [unlisted, listing] = validate(flat, PartnerListing)
-    if (unlisted === undefined) listings.push(toListed(listing))
-    if (fault === undefined) partners.push(partner)
-    if (fault === undefined && unlisted === undefined)
-      names.set(partner.slug, toListed(listing).name)
-    const firstFault = fault ?? unlisted
-    if (firstFault !== undefined) report(firstFault, 'partner')
-  }
-  for (const { slug, partner } of campaigns)
-    if (!partners.some(known => known.slug === partner))
-      log.warn({ campaign: slug, partner }, 'campaign: unknown partner')
-  return { partners, campaigns, names, listed: listings }
+  for (const { campaign, report } of campaigns)
+    if (!partners.some(known => known.slug === campaign.partner))
+      report({ path: ['partner'], leftOut: [], reason: 'unknown-partner', value: campaign.partner })
+  note?.(
+    COLLECTION,
+    collectors.flatMap(({ faults }) => faults),
+  )
+  return { partners, campaigns: campaigns.map(({ campaign }) => campaign), names, listed: listings }
 }

@@ -188,8 +188,8 @@ describe('a campaign', () => {
     const { landings, warn } = service([rentree])
     expect(await landings.find('atlas', 'rentree')).toBeNull()
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      { campaign: 'rentree', partner: 'atlas' },
-      expect.any(String),
+      { collection: 'landing-tunnels', entry: 0, slug: 'rentree', field: 'partner' },
+      'campaign: unknown partner',
     )
   })
 
@@ -199,8 +199,8 @@ describe('a campaign', () => {
       const { landings, warn } = service([atlas, { ...rentree, slug }])
       expect(await landings.find('atlas', slug)).toBeNull()
       expect(warn).toHaveBeenCalledExactlyOnceWith(
-        { entry: 1, field: 'slug' },
-        expect.stringContaining('not a campaign'),
+        { collection: 'landing-tunnels', entry: 1, slug, field: 'slug' },
+        'Malformed api call',
       )
     },
   )
@@ -221,7 +221,16 @@ describe('a campaign', () => {
       expect((await partners.findBySourceToken('pub_atlas'))?.allowedOrigins).toEqual(
         allowedOrigins,
       )
-      expect(warn).toHaveBeenCalledWith({ entry: 0, field: 'theme.accent' }, expect.any(String))
+      expect(warn).toHaveBeenCalledWith(
+        {
+          collection: 'landing-tunnels',
+          entry: 0,
+          slug: 'atlas',
+          field: 'theme.accent',
+          leftOut: 'theme',
+        },
+        expect.any(String),
+      )
     },
   )
 })

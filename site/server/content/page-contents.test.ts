@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openContent } from './content'
+import { createContentFaults } from './content-faults'
 import type { SingleAnswer } from './content-source'
 import { createContentVersion } from './content-version'
 import { createPageContents } from './page-contents'
@@ -21,6 +22,7 @@ const readFrom = async (single: () => Promise<SingleAnswer>) => {
     source: { single },
     isShown: shownFrom('https://cms.example'),
     version: createContentVersion(),
+    faults: createContentFaults(),
     log: { warn: (details, message) => void lines.push([details, message]) },
   })
   return { page: await contents.read('contact'), lines }

@@ -1,13 +1,14 @@
-import { type Infer, mask, optional, string, type } from 'superstruct'
+import { type Infer, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { EditedPage } from '../../pages/row'
 import type { ContentSource } from './content-source'
 import { pictureOf } from './editorial/entry-picture'
-import { logMalformed } from './editorial/malformed'
+import { createFaultCollector, namedEntry, type ReportLeftOut } from './content-faults'
 import { type Attributes, readSingle } from './editorial/read-single'
 import { type Changed, createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
 import type { IsShown } from './shown-files'
+import { readFields } from './read-fields'
 
 /** Pages with more than their text, by their singles. */
 const SINGLES = ['contact', 'become-partner', 'validation'] as const
@@ -42,10 +43,15 @@ const paragraphsOf = (html: string): string[] =>
     .map(text => text.replaceAll('\n', ' ').trim())
     .filter(text => text !== '')
 
-const editedPage = (attributes: Attributes, isShown: IsShown): EditedPage => {
-  const { title, metaDescription, h1Title, content }: Infer<typeof PageContent> = mask(
+const editedPage = (
+  attributes: Attributes,
+  isShown: IsShown,
+  report: ReportLeftOut,
+): EditedPage => {
+  const { title, metaDescription, h1Title, content }: Infer<typeof PageContent> = readFields(
     flattenAttributes(attributes),
     PageContent,
+    report,
   )
   return {
     title,
@@ -65,17 +71,18 @@ interface PageContentsDeps extends ShelfDeps {
 export const createPageContents = (
   deps: PageContentsDeps,
 ): PageContents & { renew: (changed: Changed) => Promise<void> } => {
-  const { source, isShown, log } = deps
+  const { source, isShown, faults, log } = deps
   const make = (name: string, attributes: Attributes | null): EditedPage => {
-    if (attributes === null) {
+    const collector = createFaultCollector(namedEntry(name, attributes ?? {}), log)
+    try {
+      if (attributes !== null) return editedPage(attributes, isShown, collector.report)
       log.warn({ single: name }, 'page without content: default texts are shown')
       return UNEDITED
-    }
-    try {
-      return editedPage(attributes, isShown)
     } catch (fault) {
-      logMalformed(fault, { single: name }, log)
+      collector.refuse(fault)
       return UNEDITED
+    } finally {
+      faults.note(name, collector.faults)
     }
   }
   const shelves = new Map(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { LeftOut } from './content-faults'
 import { homeContentOf } from './read-home-content'
 
 const deps = () => {
-  const warned: object[] = []
+  const warned: string[] = []
   return {
     warned,
     pictureOf: (media: unknown) =>
@@ -11,7 +12,7 @@ const deps = () => {
         : { url: '/uploads/a.svg', alt: '', width: 4, height: 3 },
     videoOf: () => null,
     partsOf: async (html: string) => (html === '' ? [] : [{ html }]),
-    log: { warn: (details: object) => void warned.push(details) },
+    report: ({ path }: LeftOut) => void warned.push(path.join('.')),
   }
 }
 
@@ -89,7 +90,7 @@ describe('the home page as its editor wrote it', () => {
     expect(home.words).toEqual({ hero: { subtitle: 'Vite' }, days: {}, closing: { title: 'Fin' } })
     expect(home.services).toMatchObject([{ name: 'pianos', title: 'P', text: 'q' }])
     expect(home.claims).toEqual([])
-    expect(warned).toEqual([{ single: 'homepage', field: 'words.days' }])
+    expect(warned).toEqual(['words.days'])
   })
 
   it('the home page shows the newest review first', async () => {
@@ -114,7 +115,7 @@ describe('the home page as its editor wrote it', () => {
       'preparation.blogCard.0.href',
     ],
     ['a list that is none', { centralContent: 'texte' }, 'centralContent'],
-  ])('the home page is read without %s, and this is logged', async (_, attributes, field) => {
+  ])('the home page is read without %s, and this is reported', async (_, attributes, field) => {
     const { warned, ...rest } = deps()
     const home = await homeContentOf({ title: 'Titre', ...attributes }, rest)
     expect(home).toMatchObject({
@@ -123,6 +124,6 @@ describe('the home page as its editor wrote it', () => {
       preparation: null,
       centralContent: [],
     })
-    expect(warned).toEqual([{ single: 'homepage', field }])
+    expect(warned).toEqual([field])
   })
 })

@@ -13,15 +13,16 @@ import {
   record,
   string,
   type Struct,
+  StructError,
   type,
   unknown,
-  validate,
 } from 'superstruct'
 import type { ArticlePart } from '../../ports/editorial'
 import type { HomeContent, Rating, Review } from '../../ports/home-content'
 import type { Picture } from '../../ports/picture'
-import type { ContentLog } from './content-source'
+import { leftOutBy, type ReportLeftOut } from './content-faults'
 import { Words, wordsOf } from './editorial/words'
+import { readFields } from './read-fields'
 
 const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
 const Titled = type({ title: string(), text: string() })
@@ -65,7 +66,7 @@ const SectionTexts = record(string(), nullable(string()))
 const Claim = type({ strong: string(), text: string(), note: optional(nullable(string())) })
 const Service = type({ name: string(), title: string(), text: string() })
 const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step3: Titled })
-const TestimonialsFields = type({ testimonials: array(TestimonialFields) })
+const TestimonialsFields = type({ testimonials: optional(nullable(array(TestimonialFields))) })
 const PreparationFields = type({ h1Title: string(), blogCard: array(BlogCard) })
 
 interface HomeContentDeps {
@@ -75,7 +76,7 @@ interface HomeContentDeps {
   videoOf: (media: unknown) => string | null
   /** Sanitises an editor's HTML and fills its prices. */
   partsOf: (html: string) => Promise<readonly ArticlePart[]>
-  log: ContentLog
+  report: ReportLeftOut
 }
 
 const Media = type({ data: type({ attributes: record(string(), unknown()) }) })
@@ -129,13 +130,31 @@ const written = (texts: Infer<typeof SectionTexts>): Record<string, string> =>
     ),
   )
 
+const VideoImage = type({
+  data: type({ attributes: type({ alternativeText: optional(nullable(string())) }) }),
+})
+
 /**
- * Parses the home page from the single's attributes (Strapi's format 4). A malformed part is logged
- * and left out.
+ * Returns the two pictures of films as testimonials, for a content service without any: the
+ * picture's description is all that is known of them.
+ */
+const videoImagesOf = (howItWorks: unknown): readonly Infer<typeof TestimonialFields>[] =>
+  is(howItWorks, record(string(), unknown()))
+    ? ['videoImg1', 'videoImg2'].flatMap(name => {
+        const image = howItWorks[name]
+        if (!is(image, VideoImage)) return []
+        const title = image.data.attributes.alternativeText ?? ''
+        return [{ title, author: '', captions: [], image, video: image, example: false }]
+      })
+    : []
+
+/**
+ * Parses the home page from the single's attributes (Strapi's format 4). A malformed part is
+ * reported and left out.
  */
 export const homeContentOf = async (
   attributes: Readonly<Record<string, unknown>>,
-  { pictureOf, videoOf, partsOf, log }: HomeContentDeps,
+  { pictureOf, videoOf, partsOf, report }: HomeContentDeps,
 ): Promise<HomeContent> => {
   const readPart = <Value, Schema>(
     field: string,
@@ -143,10 +162,16 @@ export const homeContentOf = async (
     struct: Struct<Value, Schema>,
   ): Value | null => {
     if (value === undefined || value === null) return null
-    const [fault, parsed] = validate(value, struct, { coerce: true, mask: true })
-    if (fault === undefined) return parsed
-    log.warn({ single: 'homepage', field: [field, ...fault.path].join('.') }, 'Malformed api call')
-    return null
+    const at = field.split('.')
+    const reportAt: ReportLeftOut = ({ path, leftOut, ...left }) =>
+      report({ ...left, path: [...at, ...path], leftOut: leftOut && [...at, ...leftOut] })
+    try {
+      return readFields(value, struct, reportAt)
+    } catch (fault) {
+      if (!(fault instanceof StructError)) throw fault
+      reportAt(leftOutBy(fault, []))
+      return null
+    }
   }
   const text = (field: string) => readPart(field, attributes[field], string())
   const sections = Object.entries(
@@ -154,6 +179,7 @@ export const homeContentOf = async (
   )
   const steps = readPart('howItWorks', attributes['howItWorks'], StepsFields)
   const stories = readPart('howItWorks', attributes['howItWorks'], TestimonialsFields)
+  const videoImages = videoImagesOf(attributes['howItWorks'])
   const preparation = readPart('preparation', attributes['preparation'], PreparationFields)
   const rating = readPart('rating', attributes['rating'], RatingFields)
   const reviews = readPart('reviews', attributes['reviews'], array(ReviewFields)) ?? []
@@ -172,7 +198,7 @@ export const homeContentOf = async (
     ),
     services: readPart('services', attributes['services'], array(Service)) ?? [],
     steps: steps && { title: steps.h1Title, list: [steps.step1, steps.step2, steps.step3] },
-    testimonials: (stories?.testimonials ?? []).map(
+    testimonials: (stories?.testimonials ?? videoImages).map(
       ({ title, author, captions, image, video, example }) => ({
         title,
         author,
@@ -183,16 +209,19 @@ export const homeContentOf = async (
       }),
     ),
     centralContent: readPart('centralContent', attributes['centralContent'], array(Titled)) ?? [],
-    preparation: preparation && {
-      title: preparation.h1Title,
-      cards: preparation.blogCard.map(({ href, title, content, linkText, image }) => ({
-        href,
-        title,
-        text: content,
-        linkText,
-        picture: pictureOf(image),
-      })),
-    },
+    preparation:
+      preparation !== null && preparation.blogCard.length > 0
+        ? {
+            title: preparation.h1Title,
+            cards: preparation.blogCard.map(({ href, title, content, linkText, image }) => ({
+              href,
+              title,
+              text: content,
+              linkText,
+              picture: pictureOf(image),
+            })),
+          }
+        : null,
     rating: rating && ratingOf(rating),
     reviewsNote: text('reviewsNote'),
     reviews: reviews

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createFaultCollector, namedEntry } from './content-faults'
 import type { ContentLog } from './content-source'
 import { readEach } from './editorial/read-collection'
 import { MAX_HTML } from '../../kinds/entry-fields'
@@ -16,7 +17,7 @@ it('the log names an article whose text was too long and was cut', () => {
   const { lines, log } = collect()
   const entry = (id: number, content: string) => ({ id, attributes: { slug: `a-${id}`, content } })
   const entries = [entry(1, LONG.slice(1)), entry(2, LONG)]
-  readEach('faqs', entries, () => ({ createdAt: new Date() }), log)
+  readEach('faqs', entries, () => ({ createdAt: new Date() }), { log })
   expect(lines).toEqual([
     {
       collection: 'faqs',
@@ -32,8 +33,8 @@ it('the log names an article whose text was too long and was cut', () => {
 
 it('the log names a page whose text was cut, and no page that is short enough', () => {
   const { lines, log } = collect()
-  reportTruncation(log, { single: 'cgv' }, { content: LONG })
-  reportTruncation(log, { single: 'faq' }, { content: 'Oui.' })
-  reportTruncation(log, { single: 'cookies' }, { content: null })
+  const texts = { cgv: LONG, faq: 'Oui.', cookies: null }
+  for (const [name, content] of Object.entries(texts))
+    reportTruncation({ content }, createFaultCollector(namedEntry(name, {}), log).report)
   expect(lines).toMatchObject([{ single: 'cgv', message: 'text too long: cut' }])
 })

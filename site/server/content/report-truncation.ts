@@ -1,15 +1,11 @@
 import { MAX_HTML } from '../../kinds/entry-fields'
-import type { ContentLog } from './content-source'
+import type { ReportLeftOut } from './content-faults'
 
-/** Logs that an entry's text is longer than what is shown; `entry`: its name in the log. */
+/** Reports that an entry's text is longer than what is shown. */
 export const reportTruncation = (
-  log: ContentLog,
-  entry: object,
   { content }: Readonly<Record<string, unknown>>,
+  report: ReportLeftOut,
 ): void => {
-  if (typeof content !== 'string' || content.length <= MAX_HTML) return
-  log.warn(
-    { ...entry, field: 'content', length: content.length, max: MAX_HTML },
-    'text too long: cut',
-  )
+  if (typeof content === 'string' && content.length > MAX_HTML)
+    report({ path: ['content'], leftOut: null, reason: 'too-long', value: content.length })
 }

@@ -16,7 +16,7 @@ import { createMemory } from './memory'
 import { AccessRefused, NoAnswer, Resting } from './no-answer'
 import type { ContentQuery } from './query'
 import { inOurForms } from './entry-forms'
-import { fieldPathsOf } from './field-paths'
+import { fieldShapesOf } from './field-shapes'
 import { formatQuery, formatSingleQuery } from './format-query'
 import { createPublicAddresses, serviceAddress } from './public-addresses'
 import { answerInFormat4 } from './strapi-format'
@@ -152,10 +152,10 @@ export const createStrapiContent = ({
     else if (answer.error.status === 404 && known.has(collection))
       throw new Error(`${collection} is gone as a whole`)
     if (!answer.ok) return answer
-    const paths = fieldPathsOf(collection)
+    const shapes = fieldShapesOf(collection)
     const data = answer.body.data.map(entry => ({
       ...entry,
-      attributes: publicFields(inOurForms(entry.attributes, paths)),
+      attributes: publicFields(inOurForms(entry.attributes, shapes)),
     }))
     return { ok: true, list: { ...answer.body, data } }
   }
@@ -163,7 +163,7 @@ export const createStrapiContent = ({
     const answer = await request(path, ContentSingle)
     if (answer.ok) {
       const { data } = answer.body
-      const attributes = publicFields(inOurForms(data.attributes, fieldPathsOf(typeIn(path))))
+      const attributes = publicFields(inOurForms(data.attributes, fieldShapesOf(typeIn(path))))
       return { ok: true, single: { ...answer.body, data: { ...data, attributes } } }
     }
     // An unpublished entry is 404 too: another known entry tells whether the service itself works.

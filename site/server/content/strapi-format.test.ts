@@ -30,16 +30,18 @@ it('an answer in format 5 is converted to format 4', () => {
     data: [
       {
         id: 4,
+        documentId: 'kgdi4t8nnw2wlfmrvtqsnw4a',
         attributes: {
           ...fields,
-          logo: { data: { id: 1, attributes: { url: '/uploads/a.svg' } } },
+          logo: { data: { id: 1, documentId: 'a', attributes: { url: '/uploads/a.svg' } } },
           towns: {
             data: [
               {
                 id: 2,
+                documentId: 'b',
                 attributes: {
                   name: 'Rennes',
-                  region: { data: { id: 9, attributes: { name: 'Bretagne' } } },
+                  region: { data: { id: 9, documentId: 'c', attributes: { name: 'Bretagne' } } },
                 },
               },
             ],

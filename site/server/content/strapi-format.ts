@@ -22,9 +22,10 @@ const valueOf = (value: unknown): unknown => {
  */
 const toFormat4 = (entry: unknown): unknown => {
   if (!is(entry, Body) || 'attributes' in entry) return entry
-  const { id, documentId: _, ...fields } = entry
+  const { id, documentId, ...fields } = entry
   return {
     id,
+    ...(documentId === undefined ? {} : { documentId }),
     attributes: Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, valueOf(value)]),
     ),

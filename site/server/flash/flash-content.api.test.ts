@@ -26,7 +26,7 @@ describeOnSqlite('what our content service says of a flash offer', database => {
   it('a flash offer shows its booking and its sale from the next request on', async () => {
     const { flashOffers, publicSource } = openFlashOffers({
       db,
-      ...content,
+      content,
       places,
       locate: createLocate(places),
       log,

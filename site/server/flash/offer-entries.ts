@@ -41,7 +41,7 @@ export interface OfferEntries {
 
 /** Converts a number of days ahead into today's date; fields of the file only are dropped. */
 const entryToday = (
-  { id, attributes }: Entries[number],
+  { attributes, ...entry }: Entries[number],
   today: IsoDate,
   kmBetween: KmBetween,
 ): Entries[number] => {
@@ -49,7 +49,7 @@ const entryToday = (
   const { depart, destination } = fields
   const isRoute = typeof depart === 'string' && typeof destination === 'string'
   return {
-    id,
+    ...entry,
     attributes: {
       ...fields,
       ...(content === undefined || content === '' ? {} : { content }),

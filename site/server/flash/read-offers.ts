@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { FlashOffer } from '../../../shared/domain/flash-offer'
+import { type ContentFaults, createFaultCollector, namedEntry } from '../content/content-faults'
 import type { ContentLog } from '../content/content-source'
 import { createReportOnce } from '../content/editorial/report-once'
 import type { Entries } from '../content/read-all'
-import type { OfferEntries } from './offer-entries'
+import { readFields } from '../content/read-fields'
+import { type OfferEntries, OFFERS } from './offer-entries'
 import type { FlashOffers } from './offers'
 
 const MAX_FORMER_IDS = 1_000
@@ -17,27 +18,33 @@ const MAX_FORMER_IDS = 1_000
 export const createFlashOffers = (
   entries: Pick<OfferEntries, 'published' | 'renew'>,
   log: ContentLog,
+  faults?: Pick<ContentFaults, 'note'>,
 ): FlashOffers => {
   const reportOnce = createReportOnce(log)
   // Strapi 5 renumbers an entry at each publication: earlier ids keep working.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
 
-  const readPublished = (published: Entries): readonly FlashOffer[] =>
-    published
-      .flatMap(({ id, attributes }) => {
-        const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, {
-          coerce: true,
-        })
-        if (fault === undefined) return [offer]
-        reportOnce(
-          { entry: id, field: fault.path.join('.') },
-          'an entry of offre-flashes is no flash offer',
-        )
+  const readPublished = (published: Entries): readonly FlashOffer[] => {
+    const collectors = published.map(entry => ({
+      entry,
+      ...createFaultCollector(namedEntry(OFFERS, entry.attributes, entry), { warn: reportOnce }),
+    }))
+    const offers = collectors.flatMap(({ entry: { id, attributes }, report, refuse }) => {
+      try {
+        return [readFields({ ...flattenAttributes(attributes), id }, FlashOffer, report)]
+      } catch (fault) {
+        refuse(fault)
         return []
-      })
-      .toSorted((one, other) =>
-        one.date_depart < other.date_depart ? -1 : one.date_depart > other.date_depart ? 1 : 0,
-      )
+      }
+    })
+    faults?.note(
+      OFFERS,
+      collectors.flatMap(collector => collector.faults),
+    )
+    return offers.toSorted((one, other) =>
+      one.date_depart < other.date_depart ? -1 : one.date_depart > other.date_depart ? 1 : 0,
+    )
+  }
 
   let last: { published: Entries; offers: readonly FlashOffer[] } | null = null
   const list = async (): Promise<readonly FlashOffer[]> => {

@@ -1,7 +1,8 @@
-import { mask, optional, string, type } from 'superstruct'
+import { optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { PickupAgency } from '../../../shared/domain/shop-item'
 import { plainText } from '../../../shared/domain/text'
+import type { ReportLeftOut } from '../content/content-faults'
 import type { ContentLog, ContentSource } from '../content/content-source'
 import { agencyOf } from '../content/editorial/agency-fields'
 import { LifetimeFields, lifetimeOf, Moment } from '../content/editorial/common-fields'
@@ -9,8 +10,11 @@ import { isPublic, type Lifetime } from '../content/editorial/lifetime'
 import { readCollection, readEach } from '../content/editorial/read-collection'
 import type { Attributes } from '../content/editorial/read-single'
 import { createMemory } from '../content/memory'
+import { readFields } from '../content/read-fields'
 
 const AGENCIES = 'agencies'
+/** The agencies' pages are read from the same entries, and report what is left out of them. */
+const UNLOGGED: ContentLog = { warn: () => undefined }
 const COUNTRY = 'France'
 
 /**
@@ -39,11 +43,14 @@ interface ReadAgency extends Lifetime {
   agency: PickupAgency | null
 }
 
-const readAgency = ({ attributes: written }: { attributes: Attributes }): ReadAgency => {
+const readAgency = (
+  { attributes: written }: { attributes: Attributes },
+  report: ReportLeftOut,
+): ReadAgency => {
   const attributes = flattenAttributes(written)
-  const fields = mask(attributes, PickupFields)
+  const fields = readFields(attributes, PickupFields, report)
   const { reference = '', name, title, slug, createdAt } = fields
-  const found = reference === '' ? null : agencyOf(attributes)
+  const found = reference === '' ? null : agencyOf(attributes, report)
   const common = { createdAt, ...lifetimeOf(fields) }
   if (found?.postal == null) return { ...common, agency: null }
   const { address, postal, hours } = found
@@ -72,7 +79,7 @@ export const createPickupAgencies = (
 ): PickupAgencies => {
   const { recall } = createMemory<readonly ReadAgency[]>({ max: 1 }, log)
   const readAgencies = async () =>
-    readEach(AGENCIES, await readCollection(source, AGENCIES), readAgency, log)
+    readEach(AGENCIES, await readCollection(source, AGENCIES), readAgency, { log: UNLOGGED })
   return {
     list: async () =>
       (await recall(AGENCIES, readAgencies))

@@ -1,10 +1,23 @@
-import { array, type Infer, mask, optional, pattern, string, type, union } from 'superstruct'
+import { array, type Infer, optional, pattern, refine, string, type, union } from 'superstruct'
 import { openingHours } from '../../../../shared/texts/opening-hours'
 import { WEEKDAYS } from '../../../kinds/weekdays'
 import type { Agency } from '../../../ports/editorial'
+import type { ReportLeftOut } from '../content-faults'
+import { readFields } from '../read-fields'
 import { isLink } from './safe-link'
 
-const Time = pattern(string(), /^\d{1,2}:\d{2}/)
+const Time = pattern(string(), /^(?:[01]?\d|2[0-3]):[0-5]\d/)
+
+const namesOf = (days: string | readonly string[]): readonly string[] =>
+  (typeof days === 'string' ? days.split(/,|;| et /) : days).map(day => day.trim().toLowerCase())
+
+/**
+ * Names of days: a list, or separated by commas. Any other word makes the line unreadable: of
+ * 'lundi, mardi fermé' no day is known for sure.
+ */
+const Days = refine(union([array(string()), string()]), 'days', days =>
+  namesOf(days).every(name => WEEKDAYS.some(day => day === name)),
+)
 
 const Place = type({
   streetNumber: optional(string()),
@@ -19,10 +32,7 @@ const AgencyFields = type({
   address: optional(union([string(), Place])),
   phone: optional(string()),
   map: optional(string()),
-  /** `days`: separated by commas, or a list. */
-  hours: optional(
-    array(type({ days: union([array(string()), string()]), opens: Time, closes: Time })),
-  ),
+  hours: optional(array(type({ days: Days, opens: Time, closes: Time }))),
 })
 
 const postalOf = ({
@@ -46,25 +56,21 @@ const timeOf = (text: string): string =>
   text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0').slice(0, 5)
 
 const openingsOf = ({ hours = [] }: Infer<typeof AgencyFields>): Agency['openings'] =>
-  hours.flatMap(({ days, opens, closes }) => {
-    const dayNames = (Array.isArray(days) ? days : days.split(',')).map(day =>
-      day.trim().toLowerCase(),
-    )
-    const weekdays = WEEKDAYS.filter(day => dayNames.includes(day))
-    return weekdays.length === 0
-      ? []
-      : [{ days: weekdays, opens: timeOf(opens), closes: timeOf(closes) }]
+  hours.map(({ days, opens, closes }) => {
+    const names = namesOf(days)
+    return {
+      days: WEEKDAYS.filter(day => names.includes(day)),
+      opens: timeOf(opens),
+      closes: timeOf(closes),
+    }
   })
 
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
 
-/**
- * Returns address and hours of an agency; null without an address. Throws for another kind of
- * entry.
- */
-export const agencyOf = (attributes: unknown): Agency | null => {
-  const fields = mask(attributes, AgencyFields)
+/** Returns address and hours of an agency; null without an address. */
+export const agencyOf = (attributes: unknown, report: ReportLeftOut): Agency | null => {
+  const fields = readFields(attributes, AgencyFields, report)
   const { address: place, phone = null, map = '' } = fields
   if (place === undefined) return null
   const address = typeof place === 'string' ? place : lineOf(place)

@@ -1,11 +1,26 @@
-import { array, coerce, date, type Infer, optional, refine, string, type, union } from 'superstruct'
+import {
+  array,
+  coerce,
+  date,
+  type Infer,
+  optional,
+  pattern,
+  refine,
+  string,
+  type,
+  union,
+} from 'superstruct'
 import type { Lifetime } from './lifetime'
 import { isLink } from './safe-link'
 
 /** Slug of an entry: no characters with a meaning in addresses. */
 const EntrySlug = refine(string(), 'slug', value => /^[\w~][\w.~-]{0,199}$/.test(value))
 
-export const Moment = coerce(date(), string(), text => new Date(text))
+export const Moment = coerce(
+  date(),
+  pattern(string(), /^\d{4}-\d{2}-\d{2}/),
+  text => new Date(text),
+)
 
 const Source = type({ label: string(), href: string(), date: optional(string()) })
 

@@ -8,6 +8,7 @@ import type {
   IndexedArticle,
   PressArticle,
 } from '../../../ports/editorial'
+import type { ContentFault } from '../content-faults'
 import type { ContentLog, ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
@@ -30,6 +31,8 @@ interface ArticleShelf {
   byFormerSlug: ReadonlyMap<string, ReadArticle>
 }
 
+type NoteFaults = ((faults: readonly ContentFault[]) => void) | undefined
+
 /** Of two articles with one slug, the newer one keeps it. */
 const addressed = (
   pairs: readonly (readonly [string, ReadArticle])[],
@@ -39,10 +42,16 @@ const articleShelf = (
   kind: ArticleKind,
   entries: Entries,
   { isShown, log }: { isShown: IsShown; log: ContentLog },
+  note?: NoteFaults,
 ): ArticleShelf => {
   const hasPlaces = KINDS[kind].directory !== undefined
   const written = entries.filter(({ attributes }) => !hasPlaces || !isPlaceOnly(attributes))
-  const articles = readEach(kind, written, entry => readArticle(kind, entry, isShown), log)
+  const articles = readEach(
+    kind,
+    written,
+    (entry, report) => readArticle(kind, entry, isShown, report),
+    { log, note },
+  )
   return {
     articles,
     bySlug: addressed(articles.map(article => [article.card.slug, article] as const)),
@@ -94,10 +103,11 @@ interface EditorialDeps extends ShelfDeps {
 export const createEditorial = (
   deps: EditorialDeps,
 ): EditorialSources & { findLink: FindLink; renew: (changed: Changed) => Promise<void> } => {
-  const { source, isShown, priceOf, version, log, now } = deps
+  const { source, isShown, priceOf, version, faults, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
-      const make = (entries: Entries) => articleShelf(kind, entries, deps)
+      const make = (entries: Entries) =>
+        articleShelf(kind, entries, deps, left => faults.note(kind, left))
       const changesAt = ({ articles }: ArticleShelf) => changesOf(articles)
       return [
         kind,
@@ -124,14 +134,17 @@ export const createEditorial = (
       ? (await draftsOf(kind)).articles.filter(article => !isWithdrawn(article, now()))
       : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
 
-  const pressOf = (entries: Entries) => ({
-    entries: readEach(PRESS.name, entries, entry => readPress(entry, isShown), log),
+  const pressOf = (entries: Entries, note?: NoteFaults) => ({
+    entries: readEach(PRESS.name, entries, (entry, report) => readPress(entry, isShown, report), {
+      log,
+      note,
+    }),
   })
   const press = createShelf(
     {
       type: PRESS.name,
       read: () => readCollection(source, PRESS.name),
-      make: pressOf,
+      make: entries => pressOf(entries, left => faults.note(PRESS.name, left)),
       changesAt: made => changesOf(made.entries),
     },
     deps,
@@ -206,7 +219,7 @@ export const createEditorial = (
       .map(({ article }) => article)
   const pressWithDrafts = async (): Promise<readonly PressArticle[]> => {
     const [{ entries }, online] = await Promise.all([
-      readCollection(source, PRESS.name, true).then(pressOf),
+      readCollection(source, PRESS.name, true).then(entries => pressOf(entries)),
       publicPress().catch(() => []),
     ])
     return entries

@@ -48,7 +48,7 @@ it('a town entry that may belong to a namesake is not used, and this is logged o
   await places.renew(null)
   expect(lines).toEqual([
     {
-      details: { collection: 'villes', slug: 'rennes' },
+      details: { collection: 'villes', entry: 1, slug: 'rennes', field: 'code' },
       message: 'town: neither department nor INSEE code',
     },
   ])
@@ -71,23 +71,35 @@ it('a visitor sees no draft, future or withdrawn place, and a preview shows the 
   expect(states(previewed)).toEqual([true, true, null, false])
 })
 
-it('a malformed place entry is left out, and its field is logged', async () => {
+it('a place without its malformed blocks stays, and what is left out is logged', async () => {
   const { places, lines } = openPlaces({
     regions: [{ slug: 'bretagne', centralContent: 'un texte' }, { slug: 'corse' }],
     departements: [{ slug: 'nord', centralContent: [{ title: 'Sans texte' }] }],
   })
   const read = await places.read()
-  expect([read.region('bretagne'), read.department('nord')]).toEqual([null, null])
-  expect(read.region('corse')).toMatchObject({ centralContent: [] })
+  for (const place of [read.region('bretagne'), read.department('nord'), read.region('corse')])
+    expect(place).toMatchObject({ centralContent: [] })
   expect(read.isComplete).toBe(true)
   expect(lines.map(({ details, message }) => [message, details])).toEqual([
     [
       'Malformed api call',
-      { collection: 'regions', entry: 1, slug: 'bretagne', field: 'centralContent' },
+      {
+        collection: 'regions',
+        entry: 1,
+        slug: 'bretagne',
+        field: 'centralContent',
+        leftOut: 'centralContent',
+      },
     ],
     [
       'Malformed api call',
-      { collection: 'departements', entry: 1, slug: 'nord', field: 'centralContent.0' },
+      {
+        collection: 'departements',
+        entry: 1,
+        slug: 'nord',
+        field: 'centralContent.0',
+        leftOut: 'centralContent.0',
+      },
     ],
   ])
 })

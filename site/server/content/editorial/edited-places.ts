@@ -1,16 +1,15 @@
 import type { EditedPlace } from '../../../ports/directory'
+import { type ContentFault, createFaultCollector, namedEntry } from '../content-faults'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import { reportTruncation } from '../report-truncation'
 import type { IsShown } from '../shown-files'
 import { changesOf, isPublic, isWithdrawn } from './lifetime'
-import { logMalformed } from './malformed'
 import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-schema'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
 import { type Changed, createShelf, type ShelfDeps } from './shelf'
-import { createReportOnce } from './report-once'
 
 const PLACE_COLLECTIONS = ['regions', 'departements', 'villes'] as const
 type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
@@ -78,43 +77,53 @@ interface EditedPlacesDeps extends ShelfDeps {
   now: () => Date
 }
 
+type NoteFaults = (part: string, left: readonly ContentFault[]) => void
+
 const NONE: readonly ReadNamedPlace[] = []
 
 /**
  * Reads editors' texts on places, each collection as a whole and cached separately, like articles.
  */
 export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
-  const { source, isShown, priceOf, version, now, log } = deps
-  const reportOnce = createReportOnce(log)
-
-  const makeFrance = (attributes: Attributes | null): { france: ReadPlace | null } => {
-    if (attributes === null) return { france: null }
-    reportTruncation(log, { single: FRANCE }, attributes)
+  const { source, isShown, priceOf, version, now, faults, log } = deps
+  const makeFrance = (
+    attributes: Attributes | null,
+    note: NoteFaults = () => undefined,
+  ): { france: ReadPlace | null } => {
+    const collector = createFaultCollector(namedEntry(FRANCE, attributes ?? {}), log)
     try {
-      return { france: readPlace(attributes, isShown) }
+      if (attributes === null) return { france: null }
+      reportTruncation(attributes, collector.report)
+      return { france: readPlace(attributes, isShown, collector.report) }
     } catch (fault) {
-      logMalformed(fault, { single: FRANCE }, log)
+      collector.refuse(fault)
       return { france: null }
+    } finally {
+      note(FRANCE, collector.faults)
     }
   }
-  const makePlaces = (collection: PlaceCollection, entries: Entries): readonly ReadNamedPlace[] => {
-    const places = readEach(
+  const makePlaces = (
+    collection: PlaceCollection,
+    entries: Entries,
+    note?: NoteFaults,
+  ): readonly ReadNamedPlace[] =>
+    readEach(
       collection,
       entries,
-      ({ attributes }) => readNamedPlace(attributes, isShown),
-      log,
+      ({ attributes }, report) => {
+        const place = readNamedPlace(attributes, isShown, report)
+        if (collection === 'villes' && place.isForDirectory && townNames(place).length === 0)
+          report({ path: ['code'], leftOut: [], reason: 'unknown-place', value: null })
+        return place
+      },
+      { log, note: note && (left => note(`places of ${collection}`, left)) },
     )
-    for (const place of collection === 'villes' ? places : [])
-      if (place.isForDirectory && townNames(place).length === 0)
-        reportOnce({ collection, slug: place.slug }, 'town: neither department nor INSEE code')
-    return places
-  }
 
   const franceShelf = createShelf(
     {
       type: FRANCE,
       read: () => readSingle(source, FRANCE),
-      make: makeFrance,
+      make: attributes => makeFrance(attributes, faults.note),
       changesAt: ({ france }) => changesOf(france === null ? [] : [france]),
     },
     deps,
@@ -125,7 +134,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
       {
         type: collection,
         read: () => readCollection(source, collection),
-        make: entries => makePlaces(collection, entries),
+        make: entries => makePlaces(collection, entries, faults.note),
         changesAt: changesOf,
       },
       deps,

@@ -1,9 +1,11 @@
-import { array, is, mask, optional, string, type, union } from 'superstruct'
+import { array, is, optional, string, type, union } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
 import type { EditedPlace } from '../../../ports/directory'
 import type { IsShown } from '../shown-files'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment } from './common-fields'
+import type { ReportLeftOut } from '../content-faults'
+import { readFields } from '../read-fields'
 import { pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
 import { type Prose, readProse } from './prose'
@@ -54,8 +56,8 @@ const first = (...texts: readonly (string | undefined)[]): string | null =>
  * Parses the attributes of an entry, or a single, as texts about a place. Throws a `StructError`
  * naming the field.
  */
-export const readPlace = (raw: Attributes, isShown: IsShown): ReadPlace => {
-  const fields = mask(flattenAttributes(raw), PlaceFields)
+export const readPlace = (raw: Attributes, isShown: IsShown, report: ReportLeftOut): ReadPlace => {
+  const fields = readFields(flattenAttributes(raw), PlaceFields, report)
   const {
     centralContent = [],
     baliseTitle,
@@ -92,9 +94,13 @@ const departmentOf = (written: unknown): string | null => {
 }
 
 /** Reads an entry of a collection. */
-export const readNamedPlace = (raw: Attributes, isShown: IsShown): ReadNamedPlace => {
-  const { slug, code = null } = mask(flattenAttributes(raw), Which)
-  const place = readPlace(raw, isShown)
+export const readNamedPlace = (
+  raw: Attributes,
+  isShown: IsShown,
+  report: ReportLeftOut,
+): ReadNamedPlace => {
+  const { slug, code = null } = readFields(flattenAttributes(raw), Which, report)
+  const place = readPlace(raw, isShown, report)
   const department = departmentOf(raw['departement'])
   return { ...place, slug, code, department, isForDirectory: hasBlocks(raw) }
 }

@@ -1,9 +1,11 @@
-import { array, integer, mask, min, number, optional, string, type } from 'superstruct'
+import { array, integer, min, number, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
 import { articleHref, type ArticleKind, KINDS } from '../../../kinds/kinds'
 import type { Article, ArticleCard, ChecklistItem } from '../../../ports/editorial'
+import type { ReportLeftOut } from '../content-faults'
 import type { Entries } from '../read-all'
+import { readFields } from '../read-fields'
 import { agencyOf } from './agency-fields'
 import { CommonFields, lifetimeOf, slugOf, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
@@ -33,12 +35,11 @@ const Checklist = type({
 })
 
 /**
- * Returns a checklist's items in order. Ticks are stored under the items' ids, which are derived
- * from their text: a Strapi numbers components anew at each publication. Throws for another kind of
- * entry.
+ * Returns a checklist's items in order; malformed ones are reported. Ticks are stored under the items' ids, which are derived
+ * from their text: a Strapi numbers components anew at each publication.
  */
-const checklistOf = (attributes: unknown): readonly ChecklistItem[] => {
-  const { items = [] } = mask(attributes, Checklist)
+const checklistOf = (attributes: unknown, report: ReportLeftOut): readonly ChecklistItem[] => {
+  const { items = [] } = readFields(attributes, Checklist, report)
   const used = new Set<string>()
   return items.map(({ key, daysBefore, title, text = '', link = '' }, index) => {
     const id = key ?? idOfWords(title, `item-${index + 1}`)
@@ -55,12 +56,9 @@ const Job = type({
   salary: optional(type({ min: number(), max: number(), unit: optional(string()) })),
 })
 
-/**
- * Returns a job as search engines need it; null when fields are missing. Throws for another kind of
- * entry.
- */
-const jobOf = (attributes: unknown): Article['job'] => {
-  const { employmentType, place, validThrough, salary } = mask(attributes, Job)
+/** Returns a job as search engines need it; null when fields are missing. */
+const jobOf = (attributes: unknown, report: ReportLeftOut): Article['job'] => {
+  const { employmentType, place, validThrough, salary } = readFields(attributes, Job, report)
   const lastDay = validThrough?.slice(0, 10)
   if (employmentType === undefined || place === undefined || !IsoDate.is(lastDay)) return null
   const isMonthly = (salary?.unit ?? 'MONTH') === 'MONTH'
@@ -79,9 +77,9 @@ const Tutorial = type({
   steps: optional(array(type({ title: string(), text: optional(string()) }))),
 })
 
-/** Returns the steps of a tutorial; null: text only. Throws for another kind of entry. */
-const tutorialOf = (attributes: unknown): Article['tutorial'] => {
-  const { duration = 0, supplies = [], steps = [] } = mask(attributes, Tutorial)
+/** Returns the steps of a tutorial; null: text only. */
+const tutorialOf = (attributes: unknown, report: ReportLeftOut): Article['tutorial'] => {
+  const { duration = 0, supplies = [], steps = [] } = readFields(attributes, Tutorial, report)
   if (steps.length === 0) return null
   return {
     minutes: Math.ceil(duration),
@@ -120,14 +118,18 @@ const titlesOf = ({
 const notesOf = ({ checklist, tutorial }: Pick<Settled, 'checklist' | 'tutorial'>): string =>
   [...checklist, ...(tutorial?.steps ?? [])].map(({ title, text }) => `${title} ${text}`).join(' ')
 
-/** Parses an entry as an article. Throws a `StructError` that names the malformed field. */
+/**
+ * Parses an entry as an article, and reports what it leaves out. Throws a `StructError` that names
+ * the field without which there is no article.
+ */
 export const readArticle = (
   kind: ArticleKind,
   { attributes: raw }: Entries[number],
   isShown: IsShown,
+  report: ReportLeftOut,
 ): ReadArticle => {
   const attributes = flattenAttributes(raw)
-  const fields = mask(attributes, CommonFields)
+  const fields = readFields(attributes, CommonFields, report)
   const { slug, createdAt, updatedAt, content = '', theme = null } = fields
   const { facts } = KINDS[kind]
   const titles = titlesOf(fields) ?? { title: slug, h1Title: slug }
@@ -149,10 +151,10 @@ export const readArticle = (
     updatedAt,
     sources: sourcesOf(fields),
     video: videoOf(fields.videoLink, isShown),
-    checklist: facts === 'checklist' ? checklistOf(attributes) : [],
-    tutorial: facts === 'tutorial' ? tutorialOf(attributes) : null,
-    job: facts === 'job' ? jobOf(attributes) : null,
-    agency: facts === 'agency' ? agencyOf(attributes) : null,
+    checklist: facts === 'checklist' ? checklistOf(attributes, report) : [],
+    tutorial: facts === 'tutorial' ? tutorialOf(attributes, report) : null,
+    job: facts === 'job' ? jobOf(attributes, report) : null,
+    agency: facts === 'agency' ? agencyOf(attributes, report) : null,
   }
   const notes = notesOf(article)
   const prose = lazily(() => readProse(content, isShown))

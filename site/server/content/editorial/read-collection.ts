@@ -1,8 +1,13 @@
 import type { ContentLog, ContentSource } from '../content-source'
+import {
+  type ContentFault,
+  createFaultCollector,
+  namedEntry,
+  type ReportLeftOut,
+} from '../content-faults'
 import { fillClaims } from '../fill-claims'
 import { type Entries, readAll } from '../read-all'
 import { reportTruncation } from '../report-truncation'
-import { logMalformed } from './malformed'
 
 type Entry = Entries[number]
 
@@ -23,22 +28,35 @@ export const readCollection = async (
   throw new Error(`${collection} cannot be read: ${answer.error.message}`)
 }
 
-/** Applies `read` to each entry, newest first. Malformed entries are logged and left out. */
+interface ReadEachDeps {
+  log: ContentLog
+  /** Takes what is left out of all entries. */
+  note?: ((faults: readonly ContentFault[]) => void) | undefined
+}
+
+/**
+ * Applies `read` to each entry, newest first. Malformed entries are logged and left out; `read`
+ * reports the parts of an entry that it leaves out.
+ */
 export const readEach = <Read extends { createdAt: Date }>(
   collection: string,
   entries: Entries,
-  read: (entry: Entry) => Read,
-  log: ContentLog,
-): readonly Read[] =>
-  entries
-    .flatMap((entry): Read[] => {
-      const { id, attributes } = entry
-      reportTruncation(log, { collection, entry: id, slug: attributes['slug'] }, attributes)
-      try {
-        return [read({ id, attributes: fillClaims(attributes) })]
-      } catch (fault) {
-        logMalformed(fault, { collection, entry: id, slug: attributes['slug'] }, log)
-        return []
-      }
-    })
-    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  read: (entry: Entry, report: ReportLeftOut) => Read,
+  { log, note }: ReadEachDeps,
+): readonly Read[] => {
+  const collectors = entries.map(entry => ({
+    entry,
+    ...createFaultCollector(namedEntry(collection, entry.attributes, entry), log),
+  }))
+  const made = collectors.flatMap(({ entry: { id, attributes }, report, refuse }): Read[] => {
+    reportTruncation(attributes, report)
+    try {
+      return [read({ id, attributes: fillClaims(attributes) }, report)]
+    } catch (fault) {
+      refuse(fault)
+      return []
+    }
+  })
+  note?.(collectors.flatMap(({ faults }) => faults))
+  return made.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+}

@@ -2,8 +2,10 @@ import { boolean, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { PressArticle } from '../../../ports/editorial'
 import { htmlText } from '../html-text'
+import type { ReportLeftOut } from '../content-faults'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
+import { readFields } from '../read-fields'
 import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
 import { fileHref, fileKind, pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
@@ -44,8 +46,12 @@ interface ReadPress extends Lifetime {
 /**
  * Parses an entry of `press-articles`. Throws a `StructError` if it is invalid, or leads nowhere.
  */
-export const readPress = ({ attributes: raw }: Entries[number], isShown: IsShown): ReadPress => {
-  const fields = mask(flattenAttributes(raw), PressFields)
+export const readPress = (
+  { attributes: raw }: Entries[number],
+  isShown: IsShown,
+  report: ReportLeftOut,
+): ReadPress => {
+  const fields = readFields(flattenAttributes(raw), PressFields, report)
   const { title, externalUrl, content = '', createdAt, isVideo = false, example = false } = fields
   const film = videoOf(fields.videoLink ?? (isVideo ? externalUrl : undefined), isShown)
   const target = targetOf({

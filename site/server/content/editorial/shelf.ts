@@ -1,3 +1,4 @@
+import type { ContentFaults } from '../content-faults'
 import type { ContentLog } from '../content-source'
 import { type ContentVersion, hashOf } from '../content-version'
 import { createMemory } from '../memory'
@@ -5,6 +6,8 @@ import { createMemory } from '../memory'
 /** Dependencies of every reader of editorial content. */
 export interface ShelfDeps {
   version: ContentVersion
+  /** Takes what is left out of each collection and single. */
+  faults: Pick<ContentFaults, 'note'>
   log: ContentLog
 }
 

@@ -5,7 +5,6 @@ import {
   type Infer,
   integer,
   is,
-  mask,
   max,
   min,
   number,
@@ -23,8 +22,10 @@ import { NBSP } from '../../../../shared/texts/spaces'
 import type { ArticlePart } from '../../../ports/editorial'
 import type { Picture } from '../../../ports/picture'
 import { htmlText } from '../html-text'
+import type { ReportLeftOut } from '../content-faults'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
+import { readFields } from '../read-fields'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment, slugOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
@@ -53,10 +54,13 @@ const Euros = max(
   100_000,
 )
 
+/** Highest stock that the shop knows, for articles whose content service counts none. */
+const MOST_STOCK = 1_000_000
+
 const ItemFields = type({
   ...SHELF_FIELDS,
   prix: Euros,
-  stock: optional(max(min(integer(), 0), 1_000_000)),
+  stock: optional(max(min(integer(), 0), MOST_STOCK)),
   dimensions: optional(string()),
   isPrimary: optional(boolean()),
   Products: optional(string()),
@@ -85,7 +89,10 @@ export type RangeCategory = ReadShelfEntry
 export interface RangeItem extends ReadShelfEntry {
   type: ShopItemType
   unitCents: number
-  /** Stock when the editor wrote it; the shop counts sales. */
+  /**
+   * Stock when the editor wrote it; the shop counts sales. Without such a field in the content
+   * service it is a million: the article never sells out.
+   */
   stock: number
   picture: Picture | null
   /** '55 × 35 × 30 cm'; null: a pack, or unknown. */
@@ -148,7 +155,9 @@ const readShelfEntry = (
 export const readCategory = (
   { id, attributes }: Entries[number],
   deps: ReadingDeps,
-): RangeCategory => readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), deps)
+  report: ReportLeftOut,
+): RangeCategory =>
+  readShelfEntry(id, readFields(flattenAttributes(attributes), CategoryFields, report), deps)
 
 const ContainedItems = array(
   type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }),
@@ -183,15 +192,19 @@ export const readItem = (
   kind: ShopItemType,
   { id, attributes: raw }: Entries[number],
   deps: ReadingDeps,
+  report: ReportLeftOut,
 ): RangeItem => {
   const attributes = flattenAttributes(raw)
-  const fields = mask(attributes, ItemFields)
+  const fields = readFields(attributes, ItemFields, report)
+  const isCounted = 'stock' in raw
+  if (isCounted && fields.stock === undefined)
+    report({ path: ['stock'], leftOut: null, reason: 'no-stock', value: null })
   const holds = kind === 'pack' ? linesOf(fields.Products ?? '') : []
   return {
     ...readShelfEntry(id, fields, deps, holds.join(', ')),
     type: kind,
     unitCents: Math.round(fields.prix * 100),
-    stock: fields.stock ?? 0,
+    stock: isCounted ? (fields.stock ?? 0) : MOST_STOCK,
     picture: pictureOf(raw['image'], deps.isShown),
     dimensions: kind === 'product' ? inCentimetres(first(fields.dimensions)) : null,
     isPrimary: kind === 'pack' && fields.isPrimary === true,

@@ -106,12 +106,23 @@ it.each(Object.entries(SHAPES))(
     const told = lines.filter(line => 'field' in line).map(line => Object.values(line).slice(-2))
     expect(told.toSorted()).toEqual([
       ['MAJUSCULES', 'slug'],
+      ['gants', 'stock'],
       ['negatif', 'prix'],
       ['nul', 'prix'],
       ['ruban', 'prix'],
     ])
   },
 )
+
+it('an article of a content service that counts no stock is sold without a limit', async () => {
+  fill(SHAPES['Strapi 4'])
+  const { entry } = SHAPES['Strapi 4']
+  strapi.collections = {
+    'store-products': [entry(11, { ...DATES, slug: 'livres', libelle: 'Carton', prix: '2,50 €' })],
+  }
+  expect(await open().items()).toMatchObject([{ unitCents: 250, stock: 1_000_000 }])
+  expect(lines).toEqual([])
+})
 
 it('the shop range knows whether a former slug has moved or was withdrawn', async () => {
   fill(SHAPES['Strapi 4'])

@@ -1,12 +1,18 @@
-import { mask, optional, string, type } from 'superstruct'
+import { optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { ShopItemType } from '../../../../shared/domain/shop-item'
 import type { ArticleLink, ArticlePart } from '../../../ports/editorial'
+import {
+  type ContentFaults,
+  createFaultCollector,
+  namedEntry,
+  type ReportLeftOut,
+} from '../content-faults'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
+import { readFields } from '../read-fields'
 import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'
-import { logMalformed } from './malformed'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
@@ -83,24 +89,30 @@ const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date
 const readPage = (
   attributes: Attributes,
   { isShown, priceOf, findLink }: ShopRangeDeps,
-  report: (link: string) => void,
+  reportLink: (link: string) => void,
+  report: ReportLeftOut,
 ): ReadPage => {
-  const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(
+  const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = readFields(
     flattenAttributes(attributes),
     ShopPageFields,
+    report,
   )
   const headings = {
     products: h1TitleProducts ?? null,
     agencies: h1TitleAgences ?? null,
     infos: h1TitleInfos ?? null,
   }
-  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(attributes, isShown)
+  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(
+    attributes,
+    isShown,
+    report,
+  )
   return {
     content,
     headings,
     publishedAt,
     withdrawnAt,
-    related: () => relatedLinks(references, findLink, report),
+    related: () => relatedLinks(references, findLink, reportLink),
     parts: () => partsOf(prose, priceOf),
     agencies: slugsOf(attributes['agences']),
   }
@@ -109,14 +121,20 @@ const readPage = (
 export const createShopRange = (
   deps: ShopRangeDeps,
 ): ShopRange & { renew: (changed: Changed) => Promise<void> } => {
-  const { source, now, log } = deps
+  const { source, now, faults, log } = deps
   const reportOnce = createReportOnce(log)
 
   const shelfOf = <Read extends Lifetime & { id: number; slug: string; createdAt: Date }>(
     collection: string,
-    read: (entry: Entries[number]) => Read,
+    read: (entry: Entries[number], report: ReportLeftOut) => Read,
   ): Shelf<readonly Read[]> & { drafts: () => Promise<readonly Read[]> } => {
-    const make = (entries: Entries) => inEditorsOrder(readEach(collection, entries, read, log))
+    const make = (entries: Entries, note?: ContentFaults['note']) =>
+      inEditorsOrder(
+        readEach(collection, entries, read, {
+          log,
+          note: note && (left => note(collection, left)),
+        }),
+      )
     const drafts = async () => {
       const entries = make(await readCollection(source, collection, true))
       return entries.filter(entry => !isWithdrawn(entry, now()))
@@ -124,36 +142,39 @@ export const createShopRange = (
     const shelved = {
       type: collection,
       read: () => readCollection(source, collection),
-      make,
+      make: (entries: Entries) => make(entries, faults.note),
       changesAt: changesOf,
     }
     return { ...createShelf(shelved, deps), drafts }
   }
   const itemShelf = (kind: ShopItemType) =>
-    shelfOf(COLLECTIONS[kind], entry => {
-      const { id, attributes } = entry
-      if (typeof attributes['stock'] !== 'number')
-        reportOnce({ collection: COLLECTIONS[kind], entry: id }, 'shop item: no stock, sold out')
-      return readItem(kind, entry, deps)
-    })
+    shelfOf(COLLECTIONS[kind], (entry, report) => readItem(kind, entry, deps, report))
   const packs = itemShelf('pack')
   const products = itemShelf('product')
-  const categories = shelfOf('store-categories', entry => readCategory(entry, deps))
-  const makePage = (attributes: Attributes | null): { read: ReadPage | null } => {
-    if (attributes === null) return { read: null }
+  const categories = shelfOf('store-categories', (entry, report) =>
+    readCategory(entry, deps, report),
+  )
+  const makePage = (
+    attributes: Attributes | null,
+    note: ContentFaults['note'] = () => undefined,
+  ): { read: ReadPage | null } => {
+    const collector = createFaultCollector(namedEntry(SHOP_PAGE, attributes ?? {}), log)
+    const reportLink = (link: string) =>
+      reportOnce({ single: SHOP_PAGE, link }, 'page: broken link')
     try {
-      const report = (link: string) => reportOnce({ single: SHOP_PAGE, link }, 'page: broken link')
-      return { read: readPage(attributes, deps, report) }
+      return { read: attributes && readPage(attributes, deps, reportLink, collector.report) }
     } catch (fault) {
-      logMalformed(fault, { single: SHOP_PAGE }, log)
+      collector.refuse(fault)
       return { read: null }
+    } finally {
+      note(SHOP_PAGE, collector.faults)
     }
   }
   const page = createShelf(
     {
       type: SHOP_PAGE,
       read: () => readSingle(source, SHOP_PAGE),
-      make: makePage,
+      make: attributes => makePage(attributes, faults.note),
       changesAt: ({ read }) => changesOf(read === null ? [] : [read]),
     },
     deps,

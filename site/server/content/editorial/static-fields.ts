@@ -4,6 +4,8 @@ import { type Address, typedAddress } from '../../../../shared/domain/address'
 import type { StaticContent } from '../../../ports/editorial'
 import type { IsShown } from '../shown-files'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment, sourcesOf } from './common-fields'
+import type { ReportLeftOut } from '../content-faults'
+import { readFields } from '../read-fields'
 import { pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
 import { type Prose, readProse } from './prose'
@@ -53,8 +55,9 @@ const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
 export const readStatic = (
   raw: Readonly<Record<string, unknown>>,
   isShown: IsShown,
+  report: ReportLeftOut,
 ): ReadStatic => {
-  const fields = mask(flattenAttributes(raw), StaticFields)
+  const fields = readFields(flattenAttributes(raw), StaticFields, report)
   const prose = readProse(fields.content ?? '', isShown)
   const pictures = ['image', 'illustration', 'heroSectionImg'].map(name =>
     pictureOf(raw[name], isShown),

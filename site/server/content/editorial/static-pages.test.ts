@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createContentFaults } from '../content-faults'
 import type { ContentSource } from '../content-source'
 import { createContentVersion } from '../content-version'
 import { createStaticPages } from './static-pages'
@@ -22,6 +23,7 @@ const open = (single: ContentSource['single']) => {
     now: () => new Date('2026-11-22T10:00:00Z'),
     findLink: async (_, slug) => (slug === 'there' ? { title: 'Là', href: '/faq/there' } : null),
     version: createContentVersion(),
+    faults: createContentFaults(),
     log: { warn: (details, message) => void lines.push([details, message]) },
   })
   return { ...pages, lines }
@@ -106,7 +108,11 @@ describe('a single page', () => {
   it('a malformed single page is logged with its name and the wrong field', async () => {
     const { page, lines } = open(answering({ title: 12 }))
     await page('cookies')
-    expect(lines).toEqual([[{ single: 'cookies', field: 'title' }, 'Malformed api call']])
+    const line = { single: 'cookies', field: 'title' }
+    expect(lines).toEqual([
+      [{ ...line, leftOut: 'title' }, 'Malformed api call'],
+      [line, 'Malformed api call'],
+    ])
   })
 })
 

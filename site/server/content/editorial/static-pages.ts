@@ -2,6 +2,7 @@ import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { STATIC_SINGLES, type StaticSingle } from '../../../kinds/single-pages'
 import type { StaticContent } from '../../../ports/editorial'
 import type { HomeContent } from '../../../ports/home-content'
+import { createFaultCollector, namedEntry } from '../content-faults'
 import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../read-home-content'
 import type { Populate } from '../query'
@@ -9,7 +10,6 @@ import { reportTruncation } from '../report-truncation'
 import type { IsShown } from '../shown-files'
 import { fileHref, pictureOf } from './entry-picture'
 import { changesOf, isPublic } from './lifetime'
-import { logMalformed } from './malformed'
 import { partsOf, type PriceExample, readProse } from './prose'
 import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
@@ -56,17 +56,20 @@ const HOME_POPULATES: readonly Populate[] = [
 export const createStaticPages = (
   deps: StaticPagesDeps,
 ): StaticPages & { renew: (changed: Changed) => Promise<void> } => {
-  const { source, isShown, priceOf, findLink, now, log } = deps
+  const { source, isShown, priceOf, findLink, now, faults, log } = deps
   const reportOnce = createReportOnce(log)
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
-    if (attributes === null) return { read: null }
-    reportTruncation(log, { single: name }, attributes)
+    const collector = createFaultCollector(namedEntry(name, attributes ?? {}), log)
     try {
-      return { read: readStatic(attributes, isShown) }
+      if (attributes === null) return { read: null }
+      reportTruncation(attributes, collector.report)
+      return { read: readStatic(attributes, isShown, collector.report) }
     } catch (fault) {
-      logMalformed(fault, { single: name }, log)
+      collector.refuse(fault)
       return { read: null }
+    } finally {
+      faults.note(name, collector.faults)
     }
   }
 
@@ -80,16 +83,20 @@ export const createStaticPages = (
     }),
   )
 
-  const makeHome = (attributes: Attributes): Promise<HomeContent> =>
-    homeContentOf(attributes, {
+  const makeHome = async (attributes: Attributes): Promise<HomeContent> => {
+    const { report, faults: left } = createFaultCollector(namedEntry(HOME, attributes), log)
+    const made = await homeContentOf(attributes, {
       pictureOf: media => pictureOf(media, isShown),
       videoOf: media => {
         const href = fileHref(media)
         return href !== null && isShown(href) ? href : null
       },
       partsOf: async html => partsOf(readProse(html, isShown), priceOf),
-      log,
+      report,
     })
+    faults.note(HOME, left)
+    return made
+  }
   const homeShelf = createShelf(
     {
       type: HOME,

@@ -102,30 +102,105 @@ it('one that clamps pages is walked to its end', async () => {
 it.each([
   ['no slug', { slug: null }, 'slug'],
   ['a slug that is a path', { slug: '../admin' }, 'slug'],
-  ['a title that is a number', { title: 12 }, 'title'],
-  ['a list of numbers for its text', { content: [12] }, 'content'],
   ['no date', { createdAt: 'hier' }, 'createdAt'],
-  ['sources that are none', { sources: [{ id: 1, label: 'Loi' }] }, 'sources.0.href'],
+  ['a withdrawal on no day', { withdrawnAt: 'bientôt' }, 'withdrawnAt'],
 ])('an entry with %s is left out and named, and the others stay', async (_, fields, field) => {
   strapi.collections = { faqs: [question(1), question(2, fields), question(3)] }
-  const { editorial, lines } = openStrapi(strapi.url)
+  const { editorial, lines, faults } = openStrapi(strapi.url)
   const list = await editorial.list('faqs', 1)
   expect(list?.cards.map(({ slug }) => slug).toSorted()).toEqual(['question-1', 'question-3'])
   expect(lines).toMatchObject([
     { details: { collection: 'faqs', entry: 2, field }, message: 'Malformed api call' },
   ])
+  expect(faults.list()).toMatchObject([{ type: 'faqs', id: 2, path: [field], leftOut: [] }])
 })
 
-it('a malformed checklist or a press article without a safe link is left out and logged', async () => {
+it.each([
+  ['a list of numbers for its text', { content: [12] }, 'content', 'content'],
+  [
+    'a source without an address',
+    { sources: [{ id: 1, label: 'Loi' }] },
+    'sources.0.href',
+    'sources.0',
+  ],
+  [
+    'a link for its description',
+    { metaDescription: { url: '/' } },
+    'metaDescription',
+    'metaDescription',
+  ],
+])('an entry with %s stays, without it', async (_, fields, field, leftOut) => {
+  const law = { id: 2, label: 'Code', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' }
+  const sources = [...('sources' in fields ? fields.sources : []), law]
+  strapi.collections = { faqs: [question(1, { ...fields, sources })] }
+  const { editorial, lines, faults } = openStrapi(strapi.url)
+  expect(await editorial.find('faqs', 'question-1')).toMatchObject({
+    title: 'Question 1',
+    sources: [{ label: 'Code' }],
+  })
+  expect(lines).toMatchObject([{ details: { entry: 1, field, leftOut } }])
+  expect(faults.list().map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+it('an item without a day leaves out itself and not the checklist', async () => {
+  const items = [
+    { id: 1, title: 'Sans jour' },
+    { id: 2, title: 'Relisez votre bail', daysBefore: 60 },
+    { id: 3, title: 'Le jour est un mot', daysBefore: 'demain' },
+  ]
+  strapi.collections = { 'checklist-articles': [question(1, { items })] }
+  const { editorial, faults } = openStrapi(strapi.url)
+  expect(await editorial.find('checklist-articles', 'question-1')).toMatchObject({
+    checklist: [{ title: 'Relisez votre bail' }],
+  })
+  expect(faults.list()).toMatchObject([
+    { leftOut: ['items', 0], reason: 'missing', title: 'Question 1' },
+    { leftOut: ['items', 2], reason: 'malformed', value: 'demain' },
+  ])
+})
+
+it('what an editor has mended is no longer reported', async () => {
+  strapi.collections = { faqs: [question(1, { sources: [{ id: 1, label: 'Loi' }] })] }
+  const { editorial, faults, renew } = openStrapi(strapi.url)
+  await editorial.list('faqs', 1)
+  expect(faults.list()).toHaveLength(1)
+  strapi.collections = { faqs: [question(1)] }
+  await renew()
+  expect(faults.list()).toEqual([])
+})
+
+it('opening hours as free text are not guessed, and the rest of the agency stays', async () => {
+  const address = '14 rue des Emballeurs, 75015 Paris'
+  const agency = (id: number, hours: unknown) => question(id, { address, hours })
   strapi.collections = {
-    'checklist-articles': [question(1, { items: [{ id: 1, title: 'Sans jour' }] })],
+    agencies: [
+      agency(1, 'lundi-vendredi 9h-18h, mardi fermé'),
+      agency(2, [
+        { id: 1, days: 'lundi, mardi fermé', opens: '09:00', closes: '18:00' },
+        { id: 2, days: 'Jeudi et vendredi', opens: '9h', closes: '18 h 30' },
+      ]),
+    ],
+  }
+  const { editorial, faults } = openStrapi(strapi.url)
+  expect(await editorial.find('agencies', 'question-1')).toMatchObject({
+    agency: { address, openings: [] },
+  })
+  expect(await editorial.find('agencies', 'question-2')).toMatchObject({
+    agency: { openings: [{ days: ['jeudi', 'vendredi'], opens: '09:00', closes: '18:30' }] },
+  })
+  expect(faults.list().map(({ id, path }) => [id, path.join('.')])).toEqual([
+    [1, 'hours'],
+    [2, 'hours.0.days'],
+  ])
+})
+
+it('a press article without a safe link is left out and logged', async () => {
+  strapi.collections = {
     'press-articles': [question(2, { externalUrl: 'javascript:alert(1)' }), question(3)],
   }
   const { editorial, lines } = openStrapi(strapi.url)
-  expect((await editorial.list('checklist-articles', 1))?.total).toBe(0)
   expect((await editorial.press(1))?.articles).toEqual([])
   expect(lines.map(({ details }) => details)).toMatchObject([
-    { collection: 'checklist-articles', field: 'items.0.daysBefore' },
     { collection: 'press-articles', entry: 2, field: 'externalUrl' },
     { collection: 'press-articles', entry: 3, field: 'doc' },
   ])

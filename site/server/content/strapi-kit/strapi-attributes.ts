@@ -3,7 +3,7 @@ import type { NumberBounds, TextBounds } from '../../../kinds/bounds'
 import { Day, NOTES, Picture, Slug, Time } from '../../../kinds/entry-fields'
 import { IsoDate } from '../../../kinds/text-like'
 import type { Relations } from '../declared-fields'
-import { isRich } from '../field-paths'
+import { isRich } from '../field-shapes'
 
 /** A field of a content type or a component, as Strapi's `schema.json` has it. */
 export interface StrapiAttribute {
@@ -46,7 +46,6 @@ const DAYS =
 /** Fields whose schema does not say their type. */
 const SPECIAL: Readonly<Record<string, StrapiAttribute>> = {
   stars: { type: 'integer', min: 4, max: 5, required: true },
-  date_depart: { type: 'date' },
 }
 const COMPONENTS = {
   links: { title: { type: 'string', required: true }, href: { type: 'text', required: true } },

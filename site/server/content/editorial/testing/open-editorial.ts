@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 import type { EditorialSources } from '../../../../ports/editorial'
+import { type ContentFaults, createContentFaults } from '../../content-faults'
 import type { ContentSource } from '../../content-source'
 import { type ContentVersion, createContentVersion } from '../../content-version'
 import { createEmbeddedContent } from '../../embedded-content'
@@ -23,6 +24,9 @@ export interface OpenedEditorial {
   version: ContentVersion
   /** Log lines. */
   lines: { details: object; message: string }[]
+  faults: ContentFaults
+  /** Reads the articles again. */
+  renew: () => Promise<void>
 }
 
 export const NOW = new Date('2026-11-22T10:00:00Z')
@@ -48,18 +52,28 @@ export const openEditorial = ({
 }: Opening): OpenedEditorial => {
   const lines: OpenedEditorial['lines'] = []
   const version = createContentVersion(now)
+  const faults = createContentFaults()
   const log = { warn: (details: object, message: string) => void lines.push({ details, message }) }
   const deps = {
     source: { single: noSingle, ...source },
     isShown: createShownFiles(contentOrigin === null ? [] : [contentOrigin], log),
     version,
+    faults,
     log,
     now,
     priceOf: priceToLyon,
   }
-  const { findLink, ...editorial } = createEditorial(deps)
+  const { findLink, renew: renewArticles, ...editorial } = createEditorial(deps)
   const pages = { ...createStaticPages({ ...deps, findLink }), ...createPageContents(deps) }
-  return { editorial, pages, places: createEditedPlaces(deps), version, lines }
+  return {
+    editorial,
+    pages,
+    places: createEditedPlaces(deps),
+    version,
+    lines,
+    faults,
+    renew: () => renewArticles(null),
+  }
 }
 
 /** Opens editorial content from a Strapi, like the server. */
