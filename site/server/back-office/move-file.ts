@@ -1,7 +1,7 @@
 import { OVER_STATES } from '../../../shared/domain/order'
 import { routes } from '../../routes'
 import type { MoveFile } from '../../pages/back-office/order-file'
-import { bookedTerms } from '../orders/moves/booked-terms'
+import { bookedTerms } from '../orders/moves/flash-sale'
 import { moveOrderView } from '../orders/moves/move-order-view'
 import { type Order, orderOf } from '../orders/moves/move-store'
 import { findOpenRequest } from '../orders/moves/date-changes/date-change-store'

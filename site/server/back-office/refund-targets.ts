@@ -15,7 +15,7 @@ import {
   restockedName,
 } from '../../pages/back-office/refund-page'
 import type { RefundFile } from '../../pages/back-office/carton-file-view'
-import { bookedTerms } from '../orders/moves/booked-terms'
+import { bookedTerms } from '../orders/moves/flash-sale'
 import { findDueBack } from '../orders/moves/due-back'
 import { isOver } from '../orders/order-states'
 import { findOrder } from '../orders/moves/move-store'

@@ -17,10 +17,10 @@ import type {
   QuoteTerms,
   StepCartons,
 } from './advisers'
-import { bookedTerms } from './moves/booked-terms'
+import { bookedTerms } from './moves/flash-sale'
 import type { OrderDeps } from './order-deps'
 import { cancelOrder } from './moves/cancel-move'
-import { draftOrder, orderIn } from './moves/draft-move'
+import { draftOrder } from './moves/draft-move'
 import {
   type Extra,
   findExtra,
@@ -33,7 +33,7 @@ import { atAgreedPrice } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
-import { extraPath, ownerOf, pricePath } from './moves/paid-subject'
+import { extraPath, orderIn, ownerOf, pricePath } from './moves/paid-subject'
 import { closeSimulation, holdSimulation, reopenSimulation } from '../quotes/simulation-writes'
 import { placeOrder } from './moves/place-move'
 import { releaseHold } from '../flash/release-hold'

@@ -26,7 +26,7 @@ import {
   hasPaymentAtBank,
   isReceived,
 } from './payment-store'
-import { providerOf, type Providers, readBankNotification } from './provider'
+import { type BankNotification, providerOf, type Providers } from './provider'
 import { isAboutAmount } from './notification-effect'
 import { receivedTransfer } from './received-transfer'
 import { type Due, payableOf, type Payables } from './payables'
@@ -114,6 +114,15 @@ export interface PaymentService {
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
   const { db, now, providers, payables, partners, applyRefund, siteOrigin, returnPaths, log } = deps
+  /** Returns the content of a return or a notification; null: it comes from none of the providers. */
+  const readAtProviders = (parameters: URLSearchParams): BankNotification | null => {
+    for (const provider of providers) {
+      const notification = provider.read(parameters)
+      if (notification !== null) return notification
+    }
+    return null
+  }
+
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
@@ -281,7 +290,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     },
 
     notify: async parameters => {
-      const notification = readBankNotification(providers, parameters)
+      const notification = readAtProviders(parameters)
       if (notification === null) return { ok: false, reason: 'forged' }
       // Its mails belong to the request that started the payment; the bank's request only carries
       // the notification.
@@ -291,7 +300,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     },
 
     readReturn: async parameters => {
-      const notification = readBankNotification(providers, parameters)
+      const notification = readAtProviders(parameters)
       const payment =
         notification === null ? null : await findPaymentByReference(db, notification.reference)
       if (

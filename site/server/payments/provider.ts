@@ -133,15 +133,3 @@ export const providerNamed = (providers: Providers, name: string | null): Provid
 /** Returns the origins that payment pages may post forms to. */
 export const formOriginsOf = (providers: Providers): string[] =>
   providers.flatMap(({ formOrigins }) => formOrigins)
-
-/** Returns the content of a return or a notification; null: it comes from none of the providers. */
-export const readBankNotification = (
-  providers: Providers,
-  parameters: URLSearchParams,
-): BankNotification | null => {
-  for (const provider of providers) {
-    const notification = provider.read(parameters)
-    if (notification !== null) return notification
-  }
-  return null
-}

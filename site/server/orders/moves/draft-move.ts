@@ -34,12 +34,6 @@ export interface DraftOrder extends Pick<
   movingDate: string
 }
 
-/** Move of a payment: an order, or a quote without an order. */
-export type PaidMove = Order | DraftOrder
-
-/** Returns the order of a move; null for a quote. */
-export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move : null)
-
 /** Tells whether a simulation has no promo code, or one that can still be used. */
 const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const row = await findSimulationRow(db, uuid)

@@ -7,11 +7,12 @@ import { routes } from '../../../routes'
 import type { Due, Opening } from '../../payments/payables'
 import type { SubjectKey } from '../../payments/payment-store'
 import { boughtOf, ownerFactsOf } from './bought'
-import { type DraftOrder, orderIn, type PaidMove } from './draft-move'
+import type { DraftOrder } from './draft-move'
 import type { Extra } from './extra-store'
 import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import type { Order } from './move-store'
+import { orderIn, type PaidMove } from './paid-subject'
 
 const MOVE_METHODS = methodsFor('move')
 

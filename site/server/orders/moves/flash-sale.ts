@@ -3,7 +3,13 @@ import { dayInFrance, isBookable } from '../../../../shared/domain/moving-date'
 import { methodsFor } from '../../../../shared/domain/payment-methods'
 import { noteOpening } from '../order-rows'
 import type { Db, Tables } from '../../db/tables'
-import { atPrice, bookableTerms, type FlashTerms, isUnchanged } from '../../flash/flash-terms'
+import {
+  atPrice,
+  bookableTerms,
+  type FlashTerms,
+  flashTermsOf,
+  isUnchanged,
+} from '../../flash/flash-terms'
 import { isFree, holdOffer, offerHolder } from '../../flash/holds'
 import { endWithGrace } from '../../flash/active-holds'
 import { releaseUnpaid } from '../../flash/release-hold'
@@ -13,14 +19,51 @@ import { countWithin } from '../../http/stored-count'
 import { hasPending, type Payment } from '../../payments/payment-store'
 import type { Due, Failure, Opened, Opening } from '../../payments/payables'
 import { repriceBooking } from '../../quotes/flash-simulation-store'
-import { bookedTerms } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
 import { findActiveOrder, holdOrder, moveOrder, type Order, extendOrder } from './move-store'
-import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
+import {
+  closeSimulation,
+  findSimulationRow,
+  reopenSimulation,
+} from '../../quotes/simulation-writes'
 import { placeForPayment } from './place-move'
 
 const FLASH_METHODS = methodsFor('flash')
+
+/** The booked flash offer of a simulation; null: none. */
+export const bookedTerms = async (
+  db: Db,
+  simulationUuid: string | null,
+): Promise<FlashTerms | null> => {
+  if (simulationUuid === null) return null
+  const row = await findSimulationRow(db, simulationUuid)
+  return row === undefined ? null : flashTermsOf(row)
+}
+
+/** Returns who holds the flash offer of an unpaid order; null: the order has none, or is paid. */
+export const offerHolderOfOrder = async (
+  db: Db,
+  { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
+  now: Date,
+): Promise<'own' | 'nobody' | 'other' | null> => {
+  const terms = paidCents > 0 ? null : await bookedTerms(db, simulationUuid)
+  if (terms === null || simulationUuid === null) return null
+  return (await offerHolder(db, { slug: terms.slug, simulationUuid }, now)).whose
+}
+
+/**
+ * Tells whether the flash offer of an unpaid order is no longer held for its customer, so that its
+ * money is refunded.
+ */
+export const hasLostOffer = async (
+  db: Db,
+  order: Pick<Order, 'simulationUuid' | 'paidCents'>,
+  now: Date,
+): Promise<boolean> => {
+  const holder = await offerHolderOfOrder(db, order, now)
+  return holder !== null && holder !== 'own'
+}
 
 export interface FlashSaleDeps extends OrderDeps {
   flashOffers: Pick<FlashOffers, 'newest'>

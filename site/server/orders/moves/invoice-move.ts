@@ -12,7 +12,7 @@ import {
   paidBy,
 } from '../documents/issue-documents'
 import { type DocumentLine, type OrderDocument, pricedLines } from '../documents/order-document'
-import { orderIn, type PaidMove } from './draft-move'
+import { orderIn, type PaidMove } from './paid-subject'
 import type { Extra } from './extra-store'
 import { leftToPay } from '../money-machine'
 import type { Order } from './move-store'

@@ -2,9 +2,15 @@ import type { Db } from '../../db/tables'
 import { routes } from '../../../routes'
 import type { Payment, SubjectKey } from '../../payments/payment-store'
 import type { OrderDeps } from '../order-deps'
-import { draftOrder, orderIn, type PaidMove } from './draft-move'
+import { type DraftOrder, draftOrder } from './draft-move'
 import { type Extra, findExtra } from './extra-store'
 import { findActiveOrder, findOrder, type Order } from './move-store'
+
+/** Move of a payment: an order, or a quote without an order. */
+export type PaidMove = Order | DraftOrder
+
+/** Returns the order of a move; null for a quote. */
+export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move : null)
 
 /** Returns the path on which a supplement or a link is paid; that of a link names its subject. */
 export const extraPath = ({ kind, uuid, simulationUuid, orderUuid }: Extra): string => {
