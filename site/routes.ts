@@ -9,7 +9,7 @@ import type { ListPath } from './kinds/kinds'
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
 /** Fixed pages that stand directly under the root. */
-export const STATIC_PATHS = [
+const STATIC_PATHS = [
   '/devis-demenagement',
   '/devis-demenagement-lyon',
   '/devis-demenagement-bordeaux',
@@ -25,7 +25,7 @@ export const STATIC_PATHS = [
   '/accessibilite',
 ] as const
 export type StaticPath = (typeof STATIC_PATHS)[number]
-export type EditorialPath = ListPath | StaticPath
+type EditorialPath = ListPath | StaticPath
 
 /** Root of the directory: regions, departments and towns are nested below it. */
 export const DIRECTORY_PATH = '/demenageur-france'

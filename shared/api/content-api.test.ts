@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFlashOffer, findPartner, flashOffers } from './content-api'
-import { answering, type LocalServer, startLocalServer } from './testing/local-server'
+import { answerWith, type LocalServer, startLocalServer } from './testing/local-server'
 
 let server: LocalServer
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const attributes = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const entries = (...list: object[]) =>
-  answering(200, {
+  answerWith(200, {
     data: list.map((entry, index) => ({ id: index + 1, attributes: entry })),
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: list.length } },
   })
@@ -115,7 +115,7 @@ describe('findPartner', () => {
     ['an entry without attributes', { data: [null] }],
     ['an HTML page', '<!doctype html>'],
   ])('a malformed answer is reported: %s', async (_, body) => {
-    server.answerWith(answering(200, body))
+    server.answerWith(answerWith(200, body))
     expect(await find()).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
   })
 
@@ -125,7 +125,10 @@ describe('findPartner', () => {
     [500, 'server'],
   ])('findPartner reports the matching fault for a %i answer', async (status, reason) => {
     server.answerWith(
-      answering(status, { data: null, error: { status, name: 'Error', message: '', details: {} } }),
+      answerWith(status, {
+        data: null,
+        error: { status, name: 'Error', message: '', details: {} },
+      }),
     )
     expect(await find()).toMatchObject({ ok: false, fault: { reason } })
   })
@@ -187,13 +190,13 @@ describe('flashOffers', () => {
     ['entries that are none', { data: [null] }, 'malformed'],
     ['a page', '<!doctype html>', 'malformed'],
   ])('a malformed answer is reported: %s', async (_, body, reason) => {
-    server.answerWith(answering(200, body))
+    server.answerWith(answerWith(200, body))
     expect(await flashOffers(server.baseUrl)).toMatchObject({ ok: false, fault: { reason } })
   })
 
   it('flashOffers reports a server fault when the content service answers 502', async () => {
     server.answerWith(
-      answering(502, { data: null, error: { status: 502, name: 'BadGatewayError', message: '' } }),
+      answerWith(502, { data: null, error: { status: 502, name: 'BadGatewayError', message: '' } }),
     )
     expect(await flashOffers(server.baseUrl)).toMatchObject({
       ok: false,

@@ -4,7 +4,7 @@ import { LeadCreated } from '../domain/lead'
 import { customerValues } from '../domain/testing/valid-customer'
 import { call, type FaultReason } from './http'
 import { createProductApi } from './product-api'
-import { type Answer, answering, type LocalServer, startLocalServer } from './testing/local-server'
+import { type Answer, answerWith, type LocalServer, startLocalServer } from './testing/local-server'
 
 const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
@@ -96,7 +96,7 @@ describe('what is sent', () => {
       undefined,
     ],
   ] as const)('%s', async (_, send, method, url, body, key) => {
-    server.answerWith(answering(200, { uuid }))
+    server.answerWith(answerWith(200, { uuid }))
     await send()
     expect(server.seen).toHaveLength(1)
     expect(server.seen[0]).toMatchObject({ method, url })
@@ -123,13 +123,13 @@ describe('what is sent', () => {
     ['heavy items', () => api().heavyItems(), '/predefined_heavy_item_references?pagination=false'],
     ['dwellings', () => api().dwellings(), '/dwelling_references'],
   ] as const)('%s', async (_, send, url) => {
-    server.answerWith(answering(200, {}))
+    server.answerWith(answerWith(200, {}))
     await send()
     expect(server.seen).toMatchObject([{ method: 'GET', url, body: '' }])
   })
 
   it('a flash offer’s id is sent in the URL, and a lead holds only the fields of its form', async () => {
-    server.answerWith(answering(201, created))
+    server.answerWith(answerWith(201, created))
     await api().createLead(lead, 'key-4', '7 & 8')
     expect(server.seen[0]).toMatchObject({
       method: 'POST',
@@ -154,20 +154,20 @@ describe('what is sent', () => {
       'termsAgreement',
       'volume',
     ])
-    server.answerWith(answering(201, simulation))
+    server.answerWith(answerWith(201, simulation))
     await api().createSimulation(simulationBody, 'key-5', '7')
     expect(server.seen[1]).toMatchObject({ method: 'POST', url: '/api/simulations?id=7' })
     expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual(sentSimulation)
   })
 
   it('no arrival that is not known yet', async () => {
-    server.answerWith(answering(201, created))
+    server.answerWith(answerWith(201, created))
     await api().createLead({ ...lead, noArrivalAddress: true }, 'key-1')
     expect(JSON.parse(server.seen[0]?.body ?? '')).not.toHaveProperty('arrivalAddress')
   })
 
   it('a write call sends the site’s own token and partner as headers', async () => {
-    server.answerWith(answering(201, created))
+    server.answerWith(answerWith(201, created))
     await api({ token: 'nc_acme', partner: 'acme' }).createLead(lead, 'key-1')
     expect(server.seen[0]?.headers).toMatchObject({
       'x-auth-token': 'nc_acme',
@@ -178,21 +178,21 @@ describe('what is sent', () => {
   it.each(['L’Agence', 'acme\n', 'Acme SA'])(
     'a call with an invalid partner slug is sent without the partner header (%j)',
     async partner => {
-      server.answerWith(answering(201, created))
+      server.answerWith(answerWith(201, created))
       expect(await api({ partner }).createLead(lead, 'key-1')).toMatchObject({ ok: true })
       expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
     },
   )
 
   it('a public read sends neither token nor partner, so that it needs no preflight', async () => {
-    server.answerWith(answering(200, { 'hydra:member': [] }))
+    server.answerWith(answerWith(200, { 'hydra:member': [] }))
     await api({ token: 'nc_acme', partner: 'acme' }).rooms()
     expect(server.seen[0]?.headers['x-auth-token']).toBeUndefined()
     expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
   })
 
   it('a repeated request has the identical body text', async () => {
-    server.answerWith(answering(503))
+    server.answerWith(answerWith(503))
     await api().createLead(lead, 'key-1')
     await api().createLead(JSON.parse(JSON.stringify(lead)), 'key-1')
     expect(server.seen[1]?.body).toBe(server.seen[0]?.body)
@@ -201,14 +201,14 @@ describe('what is sent', () => {
 
 describe('what is read', () => {
   it('createLead returns the created lead', async () => {
-    server.answerWith(answering(201, { '@type': 'Lead', ...created }))
+    server.answerWith(answerWith(201, { '@type': 'Lead', ...created }))
     expect(await api().createLead(lead, 'key-1')).toMatchObject({ ok: true, value: created })
   })
 
   it.each([
-    ['a reference', answering(200, { reference: 'ABCDEFGH23' })],
-    ['nothing', answering(204)],
-    ['what is no JSON', answering(200, '<p>ok')],
+    ['a reference', answerWith(200, { reference: 'ABCDEFGH23' })],
+    ['nothing', answerWith(204)],
+    ['what is no JSON', answerWith(200, '<p>ok')],
   ])('updateLead succeeds with null whatever the answer’s body is (%s)', async (_, reply) => {
     server.answerWith(reply)
     expect(await api().updateLead(ownLead, lead)).toEqual({ ok: true, value: null })
@@ -216,7 +216,7 @@ describe('what is read', () => {
   })
 
   it('eraseLead succeeds on a 204 and reports a server fault on a 503', async () => {
-    server.answerWith(answering(204))
+    server.answerWith(answerWith(204))
     expect(await api().eraseLead(leadUuid, 'secret')).toEqual({ ok: true, value: null })
     expect(server.seen[0]).toMatchObject({
       method: 'DELETE',
@@ -224,7 +224,7 @@ describe('what is read', () => {
       body: '',
     })
     expect(server.seen[0]?.headers.authorization).toBe('Bearer secret')
-    server.answerWith(answering(503))
+    server.answerWith(answerWith(503))
     expect(await api().eraseLead(leadUuid, 'secret')).toMatchObject({
       ok: false,
       fault: { reason: 'server' },
@@ -235,24 +235,24 @@ describe('what is read', () => {
     const times: (string | null)[] = []
     const timed = createProductApi({ baseUrl: server.baseUrl, onTime: time => times.push(time) })
     const Date = 'Wed, 02 Dec 2026 10:00:00 GMT'
-    server.answerWith(answering(422, { violations: [] }, { Date }))
+    server.answerWith(answerWith(422, { violations: [] }, { Date }))
     await timed.createLead(lead, 'key-1')
     server.answerWith(
-      answering(200, { 'hydra:member': [] }, { Date: 'Wed, 02 Dec 2020 10:00:00 GMT' }),
+      answerWith(200, { 'hydra:member': [] }, { Date: 'Wed, 02 Dec 2020 10:00:00 GMT' }),
     )
     await timed.rooms()
-    server.answerWith(answering(200, '', { Date }))
+    server.answerWith(answerWith(200, '', { Date }))
     await timed.syncTime()
     expect(times).toEqual([Date, Date])
   })
 
   it('simulation returns the simulation of the answer', async () => {
-    server.answerWith(answering(200, { '@type': 'Simulation', ...simulation }))
+    server.answerWith(answerWith(200, { '@type': 'Simulation', ...simulation }))
     expect(await api().simulation(uuid)).toMatchObject({ ok: true, value: simulation })
   })
 
   it('compareDates returns the prices of the days around', async () => {
-    server.answerWith(answering(200, { simulationsPrices: simulation.simulationsPrices }))
+    server.answerWith(answerWith(200, { simulationsPrices: simulation.simulationsPrices }))
     expect(await api().compareDates(uuid)).toMatchObject({
       ok: true,
       value: { simulationsPrices: [{ storagePrice: 0 }] },
@@ -276,7 +276,7 @@ describe('what is read', () => {
       { '@type': 'Collection', totalItems: 2, member: [salon, shop] },
     ],
   ])('rooms returns the rooms without the shop’s own one, %s', async (_, body) => {
-    server.answerWith(answering(200, body))
+    server.answerWith(answerWith(200, body))
     expect(await api().rooms()).toEqual({ ok: true, value: [salon] })
   })
 
@@ -289,7 +289,7 @@ describe('what is read', () => {
       room: 'SALON',
     }
     server.answerWith(
-      answering(200, {
+      answerWith(200, {
         'hydra:member': [chair, { ...chair, reference: 'FAUTEUIL', colour: 'red' }],
       }),
     )
@@ -300,7 +300,7 @@ describe('what is read', () => {
   })
 
   it('furniture returns an empty list for an empty collection', async () => {
-    server.answerWith(answering(200, { 'hydra:member': [] }))
+    server.answerWith(answerWith(200, { 'hydra:member': [] }))
     expect(await api().furniture()).toEqual({ ok: true, value: [] })
   })
 })
@@ -322,12 +322,12 @@ describe('a refusal', () => {
     [503, 'server'],
     [504, 'server'],
   ] satisfies [number, FaultReason][])('%i is %s', async (status, reason) => {
-    expect(await faultOf(answering(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [] })
-    expect(await faultOf(answering(status))).toEqual({ reason, violations: [] })
+    expect(await faultOf(answerWith(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [] })
+    expect(await faultOf(answerWith(status))).toEqual({ reason, violations: [] })
   })
 
   it('502 is of what the server has to ask itself', async () => {
-    expect(await faultOf(answering(502, '<h1>Erreur</h1>'))).toEqual({
+    expect(await faultOf(answerWith(502, '<h1>Erreur</h1>'))).toEqual({
       reason: 'server',
       violations: [],
       isUpstream: true,
@@ -354,7 +354,7 @@ describe('a refusal', () => {
       },
     ],
   ])('a refusal names the fields as %s writes them', async (_, body) => {
-    const fault = await faultOf(answering(422, body))
+    const fault = await faultOf(answerWith(422, body))
     expect(fault).toMatchObject({ reason: 'invalid', violations: [email] })
   })
 
@@ -364,27 +364,30 @@ describe('a refusal', () => {
     ['members that are none', { violations: [{ path: 'email' }] }],
     ['nothing readable', '{"violations":['],
   ])('a refusal with %s names no field', async (_, body) => {
-    expect(await faultOf(answering(422, body))).toMatchObject({ reason: 'invalid', violations: [] })
+    expect(await faultOf(answerWith(422, body))).toMatchObject({
+      reason: 'invalid',
+      violations: [],
+    })
   })
 })
 
 describe('an answer that is none', () => {
   it.each([
-    ['an HTML page with 200', answering(200, '<!doctype html><title>Maintenance</title>')],
-    ['nothing with 200', answering(200)],
-    ['nothing with 204', answering(204)],
-    ['JSON that ends too soon', answering(200, '{"uuid":"5f0e')],
-    ['JSON without a uuid', answering(200, { id: 12 })],
-    ['a uuid that is none', answering(200, { uuid: '42' })],
-    ['null', answering(200, 'null')],
-    ['a list', answering(200, '[]')],
+    ['an HTML page with 200', answerWith(200, '<!doctype html><title>Maintenance</title>')],
+    ['nothing with 200', answerWith(200)],
+    ['nothing with 204', answerWith(204)],
+    ['JSON that ends too soon', answerWith(200, '{"uuid":"5f0e')],
+    ['JSON without a uuid', answerWith(200, { id: 12 })],
+    ['a uuid that is none', answerWith(200, { uuid: '42' })],
+    ['null', answerWith(200, 'null')],
+    ['a list', answerWith(200, '[]')],
   ])('an invalid answer is a malformed fault and is logged once: %s', async (_, reply) => {
     expect(await faultOf(reply)).toEqual({ reason: 'malformed', violations: [] })
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Malformed api call', expect.any(String))
   })
 
   it('the console warning names the malformed field without its value', async () => {
-    await faultOf(answering(201, { ...created, uuid: 'zoe.lefevre@exemple.fr' }))
+    await faultOf(answerWith(201, { ...created, uuid: 'zoe.lefevre@exemple.fr' }))
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Malformed api call', 'uuid (string)')
   })
 
@@ -395,7 +398,7 @@ describe('an answer that is none', () => {
     ['a room without a label', { 'hydra:member': [{ reference: 'SALON' }] }],
     ['a room that is none', { member: [null] }],
   ])('an invalid collection is a malformed fault: %s', async (_, body) => {
-    server.answerWith(answering(200, body))
+    server.answerWith(answerWith(200, body))
     expect(await api().rooms()).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
   })
 
@@ -418,7 +421,7 @@ describe('an answer that is none', () => {
     ],
     ['no detail', { detail: undefined }],
   ])('an invalid simulation is a malformed fault: %s', async (_, change) => {
-    server.answerWith(answering(200, { ...simulation, ...change }))
+    server.answerWith(answerWith(200, { ...simulation, ...change }))
     expect(await api().simulation(uuid)).toMatchObject({
       ok: false,
       fault: { reason: 'malformed' },
@@ -470,7 +473,7 @@ describe('a server that does not answer in time', () => {
   })
 
   it('a slow answer within the time limit succeeds', async () => {
-    server.answerWith(response => void setTimeout(() => answering(201, created)(response), 60))
+    server.answerWith(response => void setTimeout(() => answerWith(201, created)(response), 60))
     expect(await post(5_000)).toMatchObject({ ok: true, value: created })
   })
 })

@@ -21,7 +21,7 @@ export interface ProductApiOptions {
   onTime?(httpDate: string | null): void
 }
 
-export interface ProductClient {
+interface ProductClient {
   /** Client for public content. */
   root: Wretch
   /** Same, reporting the time of each answer. */

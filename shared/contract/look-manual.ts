@@ -28,7 +28,7 @@ export const PARTS = {
 } as const
 export type PartName = keyof typeof PARTS
 
-export interface CustomPropertyManual {
+interface CustomPropertyManual {
   readonly meaning: string
   /** Syntax as in CSS's `@property`. */
   readonly syntax: string

@@ -3,7 +3,7 @@ import type { ELEMENT_SPECS, ElementTag, MovingEventName } from './elements'
 import type { PartName } from './look-manual'
 
 /** Documentation of an attribute. Texts are French, with `code` between backticks. */
-export interface AttributeManual {
+interface AttributeManual {
   readonly meaning: string
   /** Valid values and default; enumerations have them in their table. */
   readonly format?: string

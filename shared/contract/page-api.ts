@@ -1,7 +1,7 @@
 import type { MovingEventName, MovingEvents } from './elements'
 
 /** Listener of an element's event. */
-export type MovingListener<Name extends MovingEventName> = (
+type MovingListener<Name extends MovingEventName> = (
   event: CustomEvent<MovingEvents[Name]> & { readonly type: `moving:${Name}` },
 ) => void
 

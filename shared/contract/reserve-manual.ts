@@ -1,14 +1,14 @@
 import type { ELEMENT_MANUAL } from './manual'
 
 /** Size of an element's first screen from an element width on, in pixels. */
-export interface Reserved {
+interface Reserved {
   readonly from: number
   readonly height: number
   /** For a list: `height` is one row's, with this many entries. */
   readonly columns?: number
 }
 
-export interface Place {
+interface Place {
   /**
    * From the narrowest; the first has `from: 0`. Measured with DejaVu, a wide font, and a partner's
    * logo: otherwise some space stays, and nothing moves.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedAccess, EASY_ACCESS, missingAccess } from './access'
+import { pricedAccess, EASY_ACCESS, missingAccess } from './access'
 
 it.each([
   ['nothing said', null, null, 'floor', 0, 0],
@@ -12,7 +12,7 @@ it.each([
   (_, floor, liftCapacity, unsaid, ...counted) => {
     const access = { ...EASY_ACCESS, floor, liftCapacity, courtyard: true }
     expect(missingAccess(access)).toBe(unsaid)
-    expect(countedAccess(access)).toEqual({
+    expect(pricedAccess(access)).toEqual({
       ...EASY_ACCESS,
       floor: counted[0],
       liftCapacity: counted[1],

@@ -68,7 +68,7 @@ export const EASY_ACCESS: KnownAccess = {
 }
 
 /** Returns the access that a price counts: ground floor and no lift where unknown. */
-export const countedAccess = (access: Readonly<Access>): KnownAccess => ({
+export const pricedAccess = (access: Readonly<Access>): KnownAccess => ({
   ...access,
   floor: access.floor ?? 0,
   liftCapacity: access.liftCapacity ?? 0,

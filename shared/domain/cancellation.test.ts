@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancellationSteps, costToday, limitedSteps } from './cancellation'
+import { cancellationSteps, cancellationCostToday, stepsUpToDeposit } from './cancellation'
 import { addDays } from './moving-date'
 
 const MOVE = { totalCents: 144_600, movingDate: '2026-12-31' }
 const on = (today: string, mostCents = Infinity) =>
-  limitedSteps(cancellationSteps(MOVE.totalCents, MOVE.movingDate, today), mostCents)
+  stepsUpToDeposit(cancellationSteps(MOVE.totalCents, MOVE.movingDate, today), mostCents)
 
 describe('the cost of cancelling a move', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the cost of cancelling a move', () => {
     ['on its day', '2026-12-31', 43_380],
     ['after its day', '2027-01-05', 43_380],
   ])('cancelling %s costs the share of that notice', (_, today, cents) => {
-    expect(costToday({ steps: on(today) })).toBe(cents)
+    expect(cancellationCostToday({ steps: on(today) })).toBe(cents)
   })
 
   it('the steps that are still ahead are listed with the last day of each', () => {
@@ -42,7 +42,7 @@ describe('the cost of cancelling a move', () => {
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: -40, max: 400 }), (total, most, ahead) => {
         const today = addDays(MOVE.movingDate, -ahead)
-        const steps = limitedSteps(cancellationSteps(total, MOVE.movingDate, today), most)
+        const steps = stepsUpToDeposit(cancellationSteps(total, MOVE.movingDate, today), most)
         const amounts = steps.map(({ keptCents }) => keptCents)
         expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
         expect(Math.max(...amounts)).toBeLessThanOrEqual(Math.round(total * 0.3))

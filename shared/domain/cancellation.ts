@@ -38,7 +38,7 @@ export const cancellationSteps = (
   })).filter(({ until }) => until >= today || until === movingDate)
 
 /** Returns the steps with at most the agreed deposit; steps of one amount become one. */
-export const limitedSteps = (
+export const stepsUpToDeposit = (
   steps: readonly CancellationStep[],
   mostCents: number,
 ): CancellationStep[] =>
@@ -64,5 +64,5 @@ export interface CancellationTerms {
 }
 
 /** Returns what cancelling costs today, in cents. */
-export const costToday = ({ steps }: Pick<CancellationTerms, 'steps'>): number =>
+export const cancellationCostToday = ({ steps }: Pick<CancellationTerms, 'steps'>): number =>
   steps[0]?.keptCents ?? 0

@@ -10,7 +10,7 @@ import {
   string,
   type,
 } from 'superstruct'
-import { MOST_LINES, Quantity } from './cart'
+import { MAX_CART_LINES, Quantity } from './cart'
 import { Slug } from './partner'
 import { ShopItemType } from './shop-item'
 
@@ -20,7 +20,7 @@ export const CartCheckBody = lazy(() =>
     lines: size(
       array(object({ type: ShopItemType, slug: Slug, quantity: Quantity })),
       0,
-      MOST_LINES,
+      MAX_CART_LINES,
     ),
   }),
 )

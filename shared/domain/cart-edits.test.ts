@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CartItem, MOST_LINES } from './cart'
-import { mostOf, typedQuantity, withLine, withLineBack } from './cart-edits'
+import { type CartItem, MAX_CART_LINES } from './cart'
+import { maxQuantityFor, typedQuantity, withLine, withLineBack } from './cart-edits'
 
 const line = (slug: string, quantity = 1): CartItem => {
   return { id: 1, libelle: slug, slug, type: 'product', unitPrice: 250, quantity }
@@ -35,8 +35,13 @@ describe('a quantity as it is typed or pasted', () => {
   ])('%j', (text, quantity) => expect(typedQuantity(text)).toBe(quantity))
 })
 
-it('mostOf limits a quantity to the stock and to the order maximum', () => {
-  expect([mostOf(3), mostOf(0), mostOf(9_000), mostOf(null)]).toEqual([3, 0, 500, 500])
+it('a quantity in the cart is limited to the stock and to the order maximum', () => {
+  expect([
+    maxQuantityFor(3),
+    maxQuantityFor(0),
+    maxQuantityFor(9_000),
+    maxQuantityFor(null),
+  ]).toEqual([3, 0, 500, 500])
 })
 
 describe('a line', () => {
@@ -64,8 +69,8 @@ describe('a line', () => {
   })
 
   it('a full cart refuses a new line but still changes an existing one', () => {
-    const full = Array.from({ length: MOST_LINES }, (_, at) => line(`n${at}`))
+    const full = Array.from({ length: MAX_CART_LINES }, (_, at) => line(`n${at}`))
     expect(withLine(full, line('one-more'))).toBeNull()
-    expect(withLine(full, line('n3', 9))).toHaveLength(MOST_LINES)
+    expect(withLine(full, line('n3', 9))).toHaveLength(MAX_CART_LINES)
   })
 })

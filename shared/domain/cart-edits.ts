@@ -1,4 +1,4 @@
-import { type CartItem, MOST_LINES, MOST_OF_ONE } from './cart'
+import { type CartItem, MAX_CART_LINES, MAX_CART_QUANTITY } from './cart'
 import { typedNumber } from './typed-number'
 import { itemKey, type ShopItemKey } from './shop-item'
 
@@ -11,7 +11,8 @@ export const lineOf = (cart: Lines, key: ShopItemKey): CartItem | undefined =>
   cart.find(line => sameItem(line, key))
 
 /** Returns the most of an article that a cart takes with `stock` left; null: unknown. */
-export const mostOf = (stock: number | null): number => Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE)
+export const maxQuantityFor = (stock: number | null): number =>
+  Math.min(stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)
 
 /**
  * Returns the cart with that line in place of its item's, or appended; a quantity of 0 or less
@@ -20,7 +21,7 @@ export const mostOf = (stock: number | null): number => Math.min(stock ?? MOST_O
 export const withLine = (cart: Lines, line: CartItem): Lines | null => {
   if (line.quantity <= 0) return cart.filter(one => !sameItem(one, line))
   if (lineOf(cart, line) !== undefined) return cart.map(one => (sameItem(one, line) ? line : one))
-  return cart.length < MOST_LINES ? [...cart, line] : null
+  return cart.length < MAX_CART_LINES ? [...cart, line] : null
 }
 
 /** Removed line with its position. */
@@ -31,7 +32,7 @@ export interface RemovedLine {
 
 /** Restores a removed line among later ones; an article that was added again stays. */
 export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
-  lineOf(cart, line) === undefined && cart.length < MOST_LINES
+  lineOf(cart, line) === undefined && cart.length < MAX_CART_LINES
     ? [...cart.slice(0, at), line, ...cart.slice(at)]
     : cart
 

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart'
 import type { CheckedLine } from './cart-check'
-import { mostOf, sameItem } from './cart-edits'
+import { maxQuantityFor, sameItem } from './cart-edits'
 import type { ShopItemKey, SoldItem, SoldItems } from './shop-item'
 
 /**
@@ -41,7 +41,7 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
   const label = sold?.label || line.libelle
   if (sold === undefined || sold.stock <= 0)
     return { line: null, notices: [{ kind: 'gone', item, label }] }
-  const available = mostOf(sold.stock)
+  const available = maxQuantityFor(sold.stock)
   const next: CartItem = {
     ...line,
     id: sold.id,
@@ -60,7 +60,10 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
  * Merges the result of a check into the articles on sale, new articles included. One that is no
  * longer sold has its key only.
  */
-export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLine[]): SoldItems => {
+export const withCheckedLines = (
+  { items, ...rest }: SoldItems,
+  lines: readonly CheckedLine[],
+): SoldItems => {
   const checked = (item: SoldItem): SoldItem => {
     const line = lines.find(one => sameItem(one, item))
     if (line === undefined) return item

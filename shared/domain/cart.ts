@@ -3,13 +3,13 @@ import { Slug } from './partner'
 import { ShopItemType } from './shop-item'
 
 /** Largest quantity of one article; more is ordered through an adviser. */
-export const MOST_OF_ONE = 500
+export const MAX_CART_QUANTITY = 500
 /** Maximum number of lines of a cart; the range has fewer articles. */
-export const MOST_LINES = 60
+export const MAX_CART_LINES = 60
 /** Price of delivery to the home, VAT included. Pickup costs nothing. */
 export const DELIVERY_CENTS = 1_990
 
-export const Quantity = size(integer(), 1, MOST_OF_ONE)
+export const Quantity = size(integer(), 1, MAX_CART_QUANTITY)
 
 /**
  * A line of the cart. `unitPrice` is the last one shown, in cents: only the server's price is
@@ -28,7 +28,7 @@ export const CartItem = lazy(() =>
 export type CartItem = Infer<typeof CartItem>
 
 /** A cart, its lines in the order of their addition. */
-export const Cart = lazy(() => size(array(CartItem), 0, MOST_LINES))
+export const Cart = lazy(() => size(array(CartItem), 0, MAX_CART_LINES))
 export type Cart = Infer<typeof Cart>
 
 /** Returns the price of a cart without delivery, in cents. */

@@ -15,4 +15,4 @@ export const agreedDeposit = (order: {
 }
 
 /** Days before the move at which a mail reminds of the balance. The balance is due before the day of the move. */
-export const BALANCE_REMINDED_DAYS = 7
+export const BALANCE_REMINDER_DAYS = 7

@@ -74,7 +74,7 @@ export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>
  * if that is lower. Null: the lowest of the last 30 days is not known, so the law allows none (article L112-1-1 of the
  * Code de la consommation), or it is not above the offer's.
  */
-export const struckCents = (
+export const strikethroughCents = (
   offer: Pick<FlashOffer, 'prix_offre' | 'prix_initial' | 'prix_plus_bas_30_jours'>,
 ): number | null => {
   const lowest = cents(offer.prix_plus_bas_30_jours)
@@ -87,9 +87,9 @@ export const struckCents = (
  * without one.
  */
 export const flashSaving = (
-  offer: Parameters<typeof struckCents>[0],
+  offer: Parameters<typeof strikethroughCents>[0],
 ): { cents: number; percent: number } | null => {
-  const struckPrice = struckCents(offer)
+  const struckPrice = strikethroughCents(offer)
   if (struckPrice === null) return null
   const cents = struckPrice - flashCents(offer)
   return { cents, percent: Math.floor((cents / struckPrice) * 100) }

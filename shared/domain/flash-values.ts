@@ -18,7 +18,7 @@ export const flashValuesOf = (
 }
 
 /** Tells if two versions of an offer promise the same: day, route, truck, crew and price. */
-export const isSameDeal = (one: FlashOffer, other: FlashOffer): boolean =>
+export const isSameTerms = (one: FlashOffer, other: FlashOffer): boolean =>
   (
     [
       'date_depart',

@@ -6,9 +6,9 @@ import {
   CustomHeavyItem,
   customHeavyVolume,
   heavyCount,
-  heavyItemIn,
+  parseHeavyItem,
   heavyVolume,
-  isHeavyBegun,
+  isHeavyFormBegun,
   isHeavyFigure,
   newHeavyForm,
   withCustomHeavyItem,
@@ -63,11 +63,11 @@ describe('a heavy item of one’s own', () => {
 describe('what is typed', () => {
   const typed = { ...newHeavyForm(), name: ' Orgue ', length: '150', width: '60', height: '120' }
   it('a typed form is an item once no field is empty or zero, with 1 and 80 kg as defaults', () => {
-    expect(heavyItemIn(typed)).toEqual({ ...organ, quantity: 1, weight: 80 })
+    expect(parseHeavyItem(typed)).toEqual({ ...organ, quantity: 1, weight: 80 })
     for (const field of ['name', 'quantity', 'length', 'width', 'height', 'weight'] as const)
       for (const text of ['', '0'])
         if (field !== 'name' || text === '')
-          expect(heavyItemIn({ ...typed, [field]: text }), field).toBeNull()
+          expect(parseHeavyItem({ ...typed, [field]: text }), field).toBeNull()
   })
 
   it('a typed figure is valid only within the bounds of its field', () => {
@@ -93,14 +93,14 @@ describe('what is typed', () => {
   ])(
     'a typed weight of %s kg is rounded up to %i and its decimals never become digits',
     (weight, counted) =>
-      expect(heavyItemIn({ ...typed, weight })).toMatchObject({ weight: counted }),
+      expect(parseHeavyItem({ ...typed, weight })).toMatchObject({ weight: counted }),
   )
 
   it('the form counts as begun with a name or a measure, but not with its defaults', () => {
-    expect(isHeavyBegun(newHeavyForm())).toBe(false)
-    expect(isHeavyBegun({ ...newHeavyForm(), name: ' ' })).toBe(false)
-    expect(isHeavyBegun({ ...newHeavyForm(), height: '120' })).toBe(true)
-    expect(isHeavyBegun({ ...newHeavyForm(), edited: 'Orgue' })).toBe(true)
+    expect(isHeavyFormBegun(newHeavyForm())).toBe(false)
+    expect(isHeavyFormBegun({ ...newHeavyForm(), name: ' ' })).toBe(false)
+    expect(isHeavyFormBegun({ ...newHeavyForm(), height: '120' })).toBe(true)
+    expect(isHeavyFormBegun({ ...newHeavyForm(), edited: 'Orgue' })).toBe(true)
   })
 })
 

@@ -79,7 +79,7 @@ export const customHeavyVolume = ({
 }: Pick<CustomHeavyItem, 'length' | 'width' | 'height'>) =>
   Math.ceil((length * width * height) / CM3_PER_HUNDREDTH)
 
-export interface ListedHeavyItem {
+interface ListedHeavyItem {
   /** Null for an item that the customer described, which has its own name. */
   reference: string | null
   name: string
@@ -149,7 +149,7 @@ export const newHeavyForm = (): HeavyForm => ({
 })
 
 /** Tells if the form was begun: quantity and weight are prefilled. */
-export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
+export const isHeavyFormBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
   [name, length, width, height, edited].some(text => text.trim() !== '')
 
 /** Fractions of a cm or kg are rounded up, but not to the minimum. Pieces have no fractions. */
@@ -161,7 +161,11 @@ const figureIn = (figure: string, text: string): number => {
 }
 
 /** Returns the item in the form; null while a field is empty, zero, missing or too large. */
-export const heavyItemIn = ({ name, edited: _, ...entered }: HeavyForm): CustomHeavyItem | null => {
+export const parseHeavyItem = ({
+  name,
+  edited: _,
+  ...entered
+}: HeavyForm): CustomHeavyItem | null => {
   const figures = Object.entries(entered).map(([figure, text]) => [figure, figureIn(figure, text)])
   const item: unknown = { ...Object.fromEntries(figures), name: name.trim() }
   return CustomHeavyItem.is(item) ? item : null

@@ -13,7 +13,7 @@ export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refu
 /**
  * Returns whether an order does not take place: its money is retained by the terms, or refunded.
  */
-export const isCalledOff = (state: OrderState): boolean =>
+export const isCancelledOrRefunded = (state: OrderState): boolean =>
   state === 'cancelled' || state === 'refunded'
 
 /** A customer's request about an order, from its page. `message` may be empty of a cancellation. */

@@ -8,7 +8,7 @@ const INK = '#17263c'
 export const TEXT_RATIO = 4.5
 export const EDGE_RATIO = 3
 
-export interface PartnerColors {
+interface PartnerColors {
   /** Ground of the one button of a screen. */
   button: string
   /** Same under the pointer. */

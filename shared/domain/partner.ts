@@ -39,8 +39,8 @@ export type PartnerTheme = Infer<typeof PartnerTheme>
 
 const optionalText = defaulted(string(), '')
 
-export const IconCard = type({ id: number(), icon: string(), text: string() })
-export const TextBlock = type({ id: number(), title: string(), content: string() })
+const IconCard = type({ id: number(), icon: string(), text: string() })
+const TextBlock = type({ id: number(), title: string(), content: string() })
 
 const BRANDING_FIELDS = {
   slug: Slug,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLent, METHODS, methodsFor, methodsOf, PAYMENT_METHODS } from './payment-methods'
+import { isOneyMethod, METHODS, methodsFor, methodsOf, PAYMENT_METHODS } from './payment-methods'
 import { STORE_PAYMENT_METHODS } from './store-order'
 
 it('the widget offers every method that the table has for cartons, in its order', () => {
@@ -17,5 +17,5 @@ it('a flash offer, which is held for one customer, is paid by methods of a bank 
 
 it('every method is taken by one provider, and only Oney lends', () => {
   expect([...methodsOf('bank'), ...methodsOf('transfer')]).toEqual(PAYMENT_METHODS)
-  expect(PAYMENT_METHODS.filter(isLent)).toEqual(['oney-3', 'oney-4'])
+  expect(PAYMENT_METHODS.filter(isOneyMethod)).toEqual(['oney-3', 'oney-4'])
 })

@@ -4,7 +4,7 @@ import { enums } from 'superstruct'
  * Kinds of purchase that a method may pay for. A flash offer is a move of its own kind: it is sold to one customer
  * only.
  */
-export type Purchase = 'move' | 'flash' | 'cartons'
+type Purchase = 'move' | 'flash' | 'cartons'
 
 /** Days after its start within which an undecided payment by a card or a lender is decided. */
 export const PENDING_DAYS = 6
@@ -120,6 +120,6 @@ export const ADVISER_METHODS: readonly PaymentMethod[] =
   PAYMENT_METHODS.filter(isConfirmedByAdviser)
 
 /** Tells if Oney lends the amount, and so decides and has to be asked for capture. */
-export const isLent = (method: PaymentMethod): boolean => METHODS[method].lender === 'oney'
+export const isOneyMethod = (method: PaymentMethod): boolean => METHODS[method].lender === 'oney'
 
-export const LENT_METHODS: readonly PaymentMethod[] = PAYMENT_METHODS.filter(isLent)
+export const ONEY_METHODS: readonly PaymentMethod[] = PAYMENT_METHODS.filter(isOneyMethod)

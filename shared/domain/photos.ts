@@ -31,14 +31,14 @@ export const MAX_PHOTO_BYTES = 256 * 1_024
 export const PhotoId = pattern(string(), /^[0-9a-z]{1,40}$/)
 
 /** A photographed room: its name and its pictures' ids. The pictures are stored elsewhere. */
-export const PhotoCard = lazy(() =>
+const PhotoCard = lazy(() =>
   object({
     reference: Reference,
     title: requiredText(MAX_NAME_LENGTH),
     photos: size(array(PhotoId), 0, MAX_PHOTOS_PER_ROOM),
   }),
 )
-export type PhotoCard = Infer<typeof PhotoCard>
+type PhotoCard = Infer<typeof PhotoCard>
 
 /** Read-only, so that a store's frozen snapshot is accepted. */
 export type ReadonlyCard = Omit<Readonly<PhotoCard>, 'photos'> & {

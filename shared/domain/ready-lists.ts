@@ -27,7 +27,7 @@ export const inventoryOfDwelling = (
 const listedIn = (inventory: ReadonlyInventory, reference: string): number =>
   Object.values(inventory).reduce((sum, { predefined }) => sum + (predefined[reference] ?? 0), 0)
 
-export interface CartonSuggestion {
+interface CartonSuggestion {
   reference: string
   room: string
   /** Number beyond those listed. */

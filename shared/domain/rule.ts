@@ -3,7 +3,7 @@ import { Struct } from 'superstruct'
 /**
  * Reason why a value is refused, with its path from the root if it is not where the rule stands.
  */
-export interface RuleFault {
+interface RuleFault {
   refinement: string
   path?: string[]
 }

@@ -10,11 +10,11 @@ import { dayOrEmpty } from './moving-date'
  * driving order. With storage the last of them is the depot, which the server chooses.
  */
 
-export interface Place {
+interface Place {
   address: Address
   access: Access
 }
-export type End = 'departure' | 'arrival'
+type End = 'departure' | 'arrival'
 /** An end of the move, or the number of a stopover. */
 export type StopId = End | number
 export const StopId = define<StopId>(

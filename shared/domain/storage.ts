@@ -9,7 +9,7 @@ export type StorageValues = Frozen<
 > & {
   readonly movingDate: string
 }
-export type StorageFault = 'storage-end-missing' | 'storage-end-too-early' | 'storage-end-too-late'
+type StorageFault = 'storage-end-missing' | 'storage-end-too-early' | 'storage-end-too-late'
 
 /** Chooses storage instead of an arrival. The typed arrival stays in the form and is not sent. */
 export const withStorage = (): Partial<StopValues> => ({

@@ -15,7 +15,7 @@ import {
   type,
 } from 'superstruct'
 import { preciseAddress } from './address'
-import { MOST_LINES, Quantity } from './cart'
+import { MAX_CART_LINES, Quantity } from './cart'
 import { CustomerType, Email, PersonName, Phone } from './contact'
 import { FUNNEL_FIELDS } from './funnel-values'
 import { Slug } from './partner'
@@ -90,8 +90,8 @@ export const StoreCartBody = lazy(() =>
   object({
     storeLeadUuid: Uuid,
     deliveryOption: DeliveryOption,
-    packs: defaulted(size(array(StoreLine), 0, MOST_LINES), () => []),
-    products: defaulted(size(array(StoreLine), 0, MOST_LINES), () => []),
+    packs: defaulted(size(array(StoreLine), 0, MAX_CART_LINES), () => []),
+    products: defaulted(size(array(StoreLine), 0, MAX_CART_LINES), () => []),
     totalCents: optional(integer()),
     termsAgreement: optional(refine(boolean(), 'required', value => value)),
     returnUrl: optional(string()),

@@ -6,9 +6,9 @@ import { NO_PERSISTENCE, type Persistence } from './persistence'
 
 /** The customer's choice about Google Maps at an address field. */
 export const mapsChoiceRecord = lazily(() => object({ isAgreed: boolean() }))
-export type MapsChoicePersistence = Persistence<{ isAgreed: boolean }>
+type MapsChoicePersistence = Persistence<{ isAgreed: boolean }>
 
-export interface AddressFinderOptions {
+interface AddressFinderOptions {
   /** Our own server, used without consent to Google, and when Google fails. */
   own: Geocoder
   /** Key that our server sends with its results; null if it has none, or was not asked yet. */

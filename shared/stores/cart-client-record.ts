@@ -5,7 +5,7 @@ import { lazily } from '../domain/lazily'
 import { Slug } from '../domain/partner'
 import { ShopItemType } from '../domain/shop-item'
 import { Uuid } from '../domain/uuid'
-import type { Lasting, Persistence } from './persistence'
+import type { LastingPart, Persistence } from './persistence'
 
 /**
  * Draft of a cart's customer and the order made from it, on the device; without the consent, which
@@ -37,7 +37,7 @@ export type CartClientPersistence = Persistence<SavedCartClient>
  * An order is stored longer than its draft: the bank may take six days to decide, the shop waits
  * for seven, and one more is for late visitors. It holds no personal data.
  */
-export const lastingOrder: Lasting<SavedCartClient> = {
+export const lastingOrder: LastingPart<SavedCartClient> = {
   forMs: 8 * 24 * 3_600_000,
   of: ({ order }) =>
     order && {

@@ -14,7 +14,7 @@ import { Siren } from '../domain/store-order'
 import { requiredText } from '../domain/text'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import { isUnder } from './form-session'
+import { isPathUnder } from './form-session'
 
 /** Fields of each section, in their order. */
 export const SECTION_FIELDS = {
@@ -27,7 +27,7 @@ export type CartField = (typeof SECTION_FIELDS)[CartSection][number]
 
 /** Returns the section of a field path; undefined: none. */
 export const sectionAsking = (path: string): CartSection | undefined =>
-  CART_SECTIONS.find(section => SECTION_FIELDS[section].some(field => isUnder(path, field)))
+  CART_SECTIONS.find(section => SECTION_FIELDS[section].some(field => isPathUnder(path, field)))
 
 const COMPANY_LENGTH = 120
 const PERSON = { lastname: PersonName, firstname: PersonName, email: Email, phone: Phone }

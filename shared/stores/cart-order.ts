@@ -16,7 +16,7 @@ import { type CartTerms, cartClientViolations } from './cart-client-violations'
 import type { OrderApi, OrderedCart, OrderedLine } from './cart-order-api'
 import { createOrderFlow } from './order-flow'
 
-export interface CartOrderOptions {
+interface CartOrderOptions {
   client: CartClientStore
   cart: OrderedCart
   api: OrderApi
@@ -283,7 +283,7 @@ export const createCartOrder = ({
       if (!begin()) return null
       Object.assign(ordering, { halt: null, paid: null })
       form.violations = []
-      client.recallOrder()
+      client.syncOrder()
       const submission = copyOf(currentSubmission(returnUrl))
       return (await mayReplace(submission)) ? run(submission, false) : null
     },
@@ -296,7 +296,7 @@ export const createCartOrder = ({
         ? !OPEN_STATES.includes(known.value.state)
         : known.fault.reason === 'not-found'
       if (!isOver) return
-      client.recall()
+      client.sync()
       if (ordering.order?.uuid !== uuid) return
       forget()
       client.save()

@@ -17,5 +17,5 @@ export const cartRecord = lazily(() =>
     ),
   }),
 )
-export type SavedCart = Infer<ReturnType<typeof cartRecord>>
+type SavedCart = Infer<ReturnType<typeof cartRecord>>
 export type CartPersistence = Persistence<SavedCart>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CART_FOR_MS } from './cart-record'
-import { CART_KEY, createCartWorld, dearer, offered, soldItem } from './testing/cart-world'
+import { CART_KEY, createCartWorld, dearerItem, offeredItem, soldItem } from './testing/cart-world'
 
 const RANGE = () => [soldItem('standard', 40), soldItem('livres', 3), soldItem('ruban', 40)]
 
@@ -32,7 +32,7 @@ describe('what is put into the cart', () => {
   it('an added item is in the cart at once at the server’s price, and is checked in one call', async () => {
     const { store, calls, pause, answer, lines } = await openShop()
     for (let click = 1; click <= 50; click += 1)
-      store.set({ ...offered('standard'), unitPrice: 1 }, click)
+      store.set({ ...offeredItem('standard'), unitPrice: 1 }, click)
     expect(store.state.cart).toMatchObject([
       { libelle: 'Carton standard', unitPrice: 250, quantity: 40 },
     ])
@@ -45,7 +45,7 @@ describe('what is put into the cart', () => {
   it('the cart has at most one check running and one waiting', async () => {
     const { store, calls, pause, answer } = await openShop()
     for (const quantity of [1, 2, 3, 4, 5]) {
-      store.set(offered('standard'), quantity)
+      store.set(offeredItem('standard'), quantity)
       await pause()
     }
     expect(calls).toEqual(['items', 'check'])
@@ -57,15 +57,15 @@ describe('what is put into the cart', () => {
 
   it('set limits the quantity to the stock and returns it', async () => {
     const { store, lines } = await openShop()
-    expect(store.set(offered('livres'), 1e9)).toBe(3)
-    expect(store.set(offered('standard'), 0)).toBe(0)
-    expect(store.set(offered('standard'), -1)).toBe(0)
+    expect(store.set(offeredItem('livres'), 1e9)).toBe(3)
+    expect(store.set(offeredItem('standard'), 0)).toBe(0)
+    expect(store.set(offeredItem('standard'), -1)).toBe(0)
     expect(lines()).toEqual(['3 livres'])
   })
 
   it('an added item stays in the cart when a check fails', async () => {
     const { store, pause, answer, lines } = await openShop()
-    store.set(offered('standard'), 2)
+    store.set(offeredItem('standard'), 2)
     await pause()
     await answer(0, false)
     expect(store.state).toMatchObject({ call: 'error', fault: { reason: 'network' } })
@@ -76,8 +76,8 @@ describe('what is put into the cart', () => {
 describe('what is taken out', () => {
   it('undo puts a removed item back in its place with its quantity', async () => {
     const { store, lines } = await openShop()
-    for (const slug of ['standard', 'livres', 'ruban']) store.set(offered(slug), 2)
-    store.set(offered('livres'), 0)
+    for (const slug of ['standard', 'livres', 'ruban']) store.set(offeredItem(slug), 2)
+    store.set(offeredItem('livres'), 0)
     expect(lines()).toEqual(['2 standard', '2 ruban'])
     expect(store.state.lastChange).toMatchObject({ label: 'Carton livres' })
     store.undo()
@@ -87,9 +87,9 @@ describe('what is taken out', () => {
 
   it('an undo is the last deed of the cart, and has the cart checked', async () => {
     const { store, calls, pause, answer } = await openShop()
-    store.set(offered('livres'), 2)
-    store.remove(offered('livres'))
-    store.set(offered('standard'), 1)
+    store.set(offeredItem('livres'), 2)
+    store.remove(offeredItem('livres'))
+    store.set(offeredItem('standard'), 1)
     await pause()
     await answer()
     calls.length = 0
@@ -101,9 +101,9 @@ describe('what is taken out', () => {
 
   it('undo does not overwrite an item that was added again', async () => {
     const { store, lines } = await openShop()
-    store.set(offered('standard'), 2)
-    store.remove(offered('standard'))
-    store.set(offered('standard'), 5)
+    store.set(offeredItem('standard'), 2)
+    store.remove(offeredItem('standard'))
+    store.set(offeredItem('standard'), 5)
     expect(store.state.removed).toBeNull()
     store.undo()
     expect(lines()).toEqual(['5 standard'])
@@ -113,8 +113,8 @@ describe('what is taken out', () => {
 describe('what the server says', () => {
   it('the cart reports a risen price, a missing item and a short stock', async () => {
     const { range, store, pause, answer, lines } = await openShop()
-    for (const slug of ['standard', 'livres', 'ruban']) store.set(offered(slug), 3)
-    range.splice(0, 3, dearer('standard', 40), soldItem('livres', 1))
+    for (const slug of ['standard', 'livres', 'ruban']) store.set(offeredItem(slug), 3)
+    range.splice(0, 3, dearerItem('standard', 40), soldItem('livres', 1))
     await pause()
     await answer()
     expect(lines()).toEqual(['3 standard', '1 livres'])
@@ -135,7 +135,7 @@ describe('what the server says', () => {
 
   it('reread refreshes the range and the cart when the page comes back', async () => {
     const { range, store, answer, lines } = await openShop()
-    store.set(offered('standard'), 8)
+    store.set(offeredItem('standard'), 8)
     range.splice(0, 1, soldItem('standard', 5))
     void store.reread()
     await answer()
@@ -146,9 +146,9 @@ describe('what the server says', () => {
   it('a check accepts a newly sold item and leaves items added during the check', async () => {
     const { range, store, open, pause, answer, lines } = await openShop()
     range.push(soldItem('neuf', 9))
-    store.set(offered('neuf'), 2)
+    store.set(offeredItem('neuf'), 2)
     await pause()
-    open().set(offered('autre'), 1)
+    open().set(offeredItem('autre'), 1)
     await answer()
     expect(lines()).toEqual(['2 neuf', '1 autre'])
     expect(store.state.notices).toEqual([])
@@ -172,22 +172,22 @@ describe('two tabs', () => {
   it('two tabs lose no article of each other, whether they are notified or not', async () => {
     const { store, open, lines } = await openShop()
     const other = open()
-    store.set(offered('standard'), 2)
-    other.set(offered('ruban'), 1)
-    store.set(offered('livres'), 1)
+    store.set(offeredItem('standard'), 2)
+    other.set(offeredItem('ruban'), 1)
+    store.set(offeredItem('livres'), 1)
     expect(lines()).toEqual(['2 standard', '1 ruban', '1 livres'])
-    other.recall()
+    other.sync()
     expect(other.state.cart).toEqual(store.state.cart)
   })
 
   it('takeOut removes only the paid items and keeps those added in another tab', async () => {
     const { store, open, lines } = await openShop()
-    store.set(offered('standard'), 2)
+    store.set(offeredItem('standard'), 2)
     const other = open()
-    other.set(offered('standard'), 5)
-    other.set(offered('ruban'), 1)
+    other.set(offeredItem('standard'), 5)
+    other.set(offeredItem('ruban'), 1)
     store.takeOut([{ type: 'product', slug: 'standard', quantity: 2 }])
-    other.recall()
+    other.sync()
     expect(lines()).toEqual(['3 standard', '1 ruban'])
     expect(other.state.cart).toEqual(store.state.cart)
   })
@@ -233,11 +233,11 @@ describe('what lies on the device', () => {
   it('the cart works and reports it when the device cannot store it', async () => {
     const { store, fill, lines } = await openShop()
     fill()
-    store.set(offered('standard'), 2)
+    store.set(offeredItem('standard'), 2)
     expect(lines()).toEqual(['2 standard'])
     expect(store.state.isStored).toBe(false)
     fill(false)
-    store.set(offered('ruban'), 1)
+    store.set(offeredItem('ruban'), 1)
     expect(lines()).toEqual(['2 standard', '1 ruban'])
     expect(store.state.isStored).toBe(true)
   })

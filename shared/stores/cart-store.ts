@@ -4,7 +4,7 @@ import type { ShopApi } from '../api/shop-api'
 import type { CartItem } from '../domain/cart'
 import {
   lineOf,
-  mostOf,
+  maxQuantityFor,
   type RemovedLine,
   sameItem,
   withLine,
@@ -17,7 +17,7 @@ import {
   type CartNotice,
   reviewLine,
   sameLine,
-  soldAs,
+  withCheckedLines,
 } from '../domain/cart-review'
 import { later } from '../domain/later'
 import type { CartPersistence } from './cart-record'
@@ -61,7 +61,7 @@ export interface CartStore {
   /** Restores the last removed line. */
   undo(): void
   /** Takes over what another tab has stored. */
-  recall(): void
+  sync(): void
   dismissNotices(): void
   /** Removes paid lines in all tabs; later additions stay. */
   takeOut(lines: readonly Pick<CartItem, 'type' | 'slug' | 'quantity'>[]): void
@@ -157,7 +157,7 @@ export const createCartStore = ({
       )
       if (!answer.ok) return void fail(answer.fault)
       const { lines } = answer.value
-      follow(soldAs(state.sold, lines), line => lines.some(one => sameItem(one, line)))
+      follow(withCheckedLines(state.sold, lines), line => lines.some(one => sameItem(one, line)))
     }
     state.call = 'done'
   }
@@ -198,7 +198,7 @@ export const createCartStore = ({
   restore()
   return {
     state,
-    recall: restore,
+    sync: restore,
     remove,
     load: async () => {
       if (state.sold === null) await (running ?? refresh())
@@ -210,7 +210,7 @@ export const createCartStore = ({
     },
     set: (item, quantity) => {
       const sold = soldItem(item)
-      const requested = Math.min(quantity, mostOf(sold?.stock ?? null))
+      const requested = Math.min(quantity, maxQuantityFor(sold?.stock ?? null))
       if (requested <= 0) {
         remove(item)
         return 0

@@ -10,7 +10,7 @@ import {
 } from '../domain/references'
 import type { CallState } from './calls'
 
-export interface Catalogue {
+interface Catalogue {
   rooms: readonly RoomReference[]
   furniture: readonly FurnitureReference[]
   heavyItems: readonly HeavyItemReference[]

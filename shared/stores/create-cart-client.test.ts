@@ -109,7 +109,7 @@ describe('reports', () => {
     const there = openPage()
     there.edit(FILLED)
     there.flush()
-    here.recall()
+    here.sync()
     expect(here.form.values.lastname).toBe('Lefèvre')
   })
 })

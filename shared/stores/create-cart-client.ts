@@ -15,13 +15,13 @@ import {
   sectionAsking,
 } from './cart-client-violations'
 import { type CartOrdering, persistedOrdering, newOrdering } from './cart-ordering'
-import { createFormSession, type FormState, isUnder } from './form-session'
+import { createFormSession, type FormState, isPathUnder } from './form-session'
 
 /** Delay between a change and its storage on the device. */
 const SAVE_DELAY_MS = 300
 
 /** State of the cart page's form. */
-export interface CartForm extends FormState<CartClient> {
+interface CartForm extends FormState<CartClient> {
   /** Given for each order, and never stored. */
   termsAgreement: boolean
   /** Open section. */
@@ -30,7 +30,7 @@ export interface CartForm extends FormState<CartClient> {
   left: CartSection[]
 }
 
-export interface CartVisit {
+interface CartVisit {
   /** The form holds answers of an earlier visit. */
   isRestored: boolean
   /** The stored draft was unreadable, and was cleared. */
@@ -57,9 +57,9 @@ export interface CartClientStore {
   /** Stores pending changes now. */
   flush(): void
   /** Takes over what another tab has stored, unless a call is running here. */
-  recall(): void
+  sync(): void
   /** Takes over another tab's order; the answers here stay. */
-  recallOrder(): void
+  syncOrder(): void
   /**
    * Removes a paid order with its answers. False: another tab, or the page after payment, was
    * first.
@@ -106,7 +106,8 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     quietMs: SAVE_DELAY_MS,
     isFixedWith: (path, fields) =>
       Object.entries(REQUIRED_WITH).some(
-        ([field, others]) => fields.includes(field) && others.some(other => isUnder(path, other)),
+        ([field, others]) =>
+          fields.includes(field) && others.some(other => isPathUnder(path, other)),
       ),
   })
   const { form, save, fix, flush } = session
@@ -182,10 +183,10 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       form.left = [...CART_SECTIONS]
       form.section = wrongSections(violations)[0] ?? form.section
     },
-    recall: () => {
+    sync: () => {
       if (ordering.call !== 'pending') restore()
     },
-    recallOrder: () => {
+    syncOrder: () => {
       const newer = persistence.isGone() ? newOrdering() : persistence.peekNewer()
       if (newer !== null) Object.assign(ordering, persistedOrdering(newer))
     },

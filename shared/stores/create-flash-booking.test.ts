@@ -360,7 +360,7 @@ describe('a booking that was taken to its payment', () => {
     const there = await filledPage()
     here.store.flush()
     await there.flow.submit()
-    here.store.recall()
+    here.store.sync()
     server.order('paid')
     device.clear()
     await here.flow.load()

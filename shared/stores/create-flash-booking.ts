@@ -2,7 +2,7 @@ import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
 import { toJson } from '../api/to-json'
 import { type FlashOffer, isOnSale } from '../domain/flash-offer'
-import { isSameDeal } from '../domain/flash-values'
+import { isSameTerms } from '../domain/flash-values'
 import { Slug } from '../domain/partner'
 import type { Simulation } from '../domain/simulation'
 import { createErasure, type ErasureCause, type ErasurePersistence } from './erase-draft'
@@ -15,7 +15,7 @@ import { isOpen } from './quote-state'
 /** Maximum delay of the payment by the quote's mail. */
 const MAIL_TIMEOUT_MS = 3_000
 
-export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
+interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   store: FlashStore
   api: ProductApi
   /** The offer as the content service has it now; null for none of that slug. */
@@ -105,7 +105,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     const found = await findOffer(slug)
     if (!found.ok) return found
     if (found.value === null || !isOnSale(found.value, clock.now())) return 'gone'
-    const isSame = isSameDeal(found.value, displayed)
+    const isSame = isSameTerms(found.value, displayed)
     store.takeOffer(found.value)
     return isSame ? 'same' : 'changed'
   }
@@ -166,7 +166,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
         store.refuse(violations)
         return false
       }
-      store.recall()
+      store.sync()
       if (!order.begin()) return false
       Object.assign(sale, { isGone: false, isChanged: false })
       session.erasure = 'none'

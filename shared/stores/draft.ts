@@ -1,7 +1,7 @@
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { heavyCount, type HeavyForm } from '../domain/heavy-items'
 import { FIRST_STEP, type Step } from '../domain/steps'
-import { type FormState, isUnder } from './form-session'
+import { type FormState, isPathUnder } from './form-session'
 
 /** Form of the funnel, and where the customer is in it. */
 export interface Draft extends FormState<FunnelValues> {
@@ -41,7 +41,7 @@ export const isFixedWith = (
   // Heavy items alone are a list.
   (path === 'inventory' && heavyCount(values) > 0) ||
   // Arrival and storage replace each other: the hidden one has no violations.
-  (fields.includes('needStorage') && LAST_STOP.some(field => isUnder(path, field)))
+  (fields.includes('needStorage') && LAST_STOP.some(field => isPathUnder(path, field)))
 
 export const showStep = (draft: Draft, step: Step): void => {
   if (step !== draft.step) draft.missingPieces = []

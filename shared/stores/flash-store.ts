@@ -8,7 +8,7 @@ import type { Violation } from '../domain/violation'
 import type { Clock } from './clock'
 import type { FlashPersistence, SavedFlash } from './flash-record'
 import { createFormSession, type FormState } from './form-session'
-import { persistedSending, leadsBut, valuesWithSource } from './persisted'
+import { persistedSending, otherLeads, valuesWithSource } from './persisted'
 import { newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import type { Session } from './session'
@@ -16,12 +16,12 @@ import type { Session } from './session'
 export type FlashScreen = 'details' | 'reserver'
 
 /** Booking form of an offer, and its screen. */
-export interface FlashDraft extends FormState<FunnelValues> {
+interface FlashDraft extends FormState<FunnelValues> {
   screen: FlashScreen
 }
 
 /** The offer as it was last read, with notices about it. */
-export interface Sale {
+interface Sale {
   offer: FlashOffer | null
   /** `unknown`: no entry has that slug. */
   loadState: 'pending' | 'done' | 'unknown' | 'failed'
@@ -33,7 +33,7 @@ export interface Sale {
   isChanged: boolean
 }
 
-export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isStored'> {
+interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isStored'> {
   /** The form holds answers of an earlier visit. */
   isRestored: boolean
   /** Null: a booking is short, and is resumed or erased, never set aside like a funnel. */
@@ -63,7 +63,7 @@ export interface FlashStore {
   /** Stores pending changes now. */
   flush(): void
   /** Takes over what another tab has sent for the same offer. */
-  recall(): void
+  sync(): void
   /** Removes the draft of a paid simulation, and keeps its outcome for display. */
   takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
   restart(): void
@@ -124,7 +124,7 @@ export const createFlashStore = (
     session.isRestored = true
     if (saved.slug !== slug) {
       draft.values = valuesWithSource({ ...draft.values, ...personOf(saved.values) }, draft.values)
-      sending.formerLeads = leadsBut(null, saved)
+      sending.formerLeads = otherLeads(null, saved)
       return
     }
     draft.values = valuesWithSource(saved.values, draft.values)
@@ -170,12 +170,12 @@ export const createFlashStore = (
       if (session.isRestored) draft.values = valuesWithSource(before, draft.values)
     },
     show: screen => Object.assign(draft, { screen, violations: [], refusals: 0 }),
-    recall: () => {
+    sync: () => {
       const newer = persistence.peekNewer()
       if (newer?.slug !== slug || sending.call === 'pending') return
       Object.assign(
         sending,
-        persistedSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }),
+        persistedSending({ ...newer, formerLeads: otherLeads(newer.lead, newer, sending) }),
       )
       // The values typed here may differ from those sent by the other tab.
       if (newer.lead !== null) sending.isLeadStale = true

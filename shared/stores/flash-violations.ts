@@ -3,7 +3,7 @@ import { FlashLeadBody } from '../domain/flash-lead'
 import type { FunnelValues } from '../domain/funnel-values'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import { isUnder } from './form-session'
+import { isPathUnder } from './form-session'
 import type { Frozen } from '../domain/stops'
 
 const ADDRESSES = ['departureAddress', 'arrivalAddress'] as const
@@ -25,7 +25,7 @@ export const flashViolations = (
   })
   const checked = check(values, FlashLeadBody)
   const isPlace = ({ propertyPath }: Violation) =>
-    ADDRESSES.some(field => isUnder(propertyPath, field))
+    ADDRESSES.some(field => isPathUnder(propertyPath, field))
   const others = checked.ok ? [] : checked.violations.filter(violation => !isPlace(violation))
   return [...toViolations(places), ...others]
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { typedAddress } from '../domain/address'
-import { createFormSession, type FormState, isBlank } from './form-session'
+import { createFormSession, type FormState, isUntouched } from './form-session'
 
 interface Values {
   email: string
@@ -103,7 +103,7 @@ describe('violations', () => {
     const form = openForm()
     form.leaveField('email', value, () => at('email'))
     expect(form.form.violations.length === 0).toBe(isQuiet)
-    expect(isBlank(value)).toBe(isQuiet)
+    expect(isUntouched(value)).toBe(isQuiet)
   })
 })
 

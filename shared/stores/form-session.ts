@@ -58,11 +58,11 @@ interface FormSessionOptions<Values, State> {
 }
 
 /** Returns whether a violation's path is a field's or inside it. */
-export const isUnder = (path: string, field: string) =>
+export const isPathUnder = (path: string, field: string) =>
   path === field || path.startsWith(`${field}.`)
 
 /** Returns whether a field is untouched: leaving it is not a mistake. */
-export const isBlank = (value: unknown): boolean =>
+export const isUntouched = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'addressInTextInput' in value
     ? value.addressInTextInput === ''
     : !value
@@ -90,7 +90,7 @@ export const createFormSession = <Values extends object, State extends FormState
     const after = entries()
     const isFixed = ({ propertyPath }: Violation, index: number) =>
       isFixedWith?.(propertyPath, fields, form.values) ||
-      (fields.some(field => isUnder(propertyPath, field)) &&
+      (fields.some(field => isPathUnder(propertyPath, field)) &&
         (before[index] === undefined || before[index] !== after[index]))
     const remaining = form.violations.filter((violation, index) => !isFixed(violation, index))
     // A new array, even an empty one, would render every field again.
@@ -120,8 +120,8 @@ export const createFormSession = <Values extends object, State extends FormState
     },
     /** Shows what is wrong with a field left with `value`; an empty field waits for the submit. */
     leaveField: (path: string, value: unknown, find: () => readonly Violation[]): void => {
-      if (isBlank(value)) return
-      const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, path)
+      if (isUntouched(value)) return
+      const isHere = ({ propertyPath }: Violation) => isPathUnder(propertyPath, path)
       form.violations = [
         ...form.violations.filter(violation => !isHere(violation)),
         ...find().filter(isHere),

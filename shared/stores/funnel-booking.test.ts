@@ -386,7 +386,7 @@ describe('booking', () => {
     await there.flow.loadQuote()
     await there.flow.choose(withOption(there, 'dateFlexibility'))
     expect(totalOf(there)).toBe(125_000)
-    here.store.recall()
+    here.store.sync()
     expect(here.store.session.restorable).toMatchObject({
       values: { optionsConfiguration: { dateFlexibility: true } },
     })

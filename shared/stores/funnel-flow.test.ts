@@ -517,7 +517,7 @@ describe('two tabs', () => {
     there.store.resume()
     await there.flow.loadQuote()
     await there.flow.chooseDate('2026-12-11')
-    here.store.recall()
+    here.store.sync()
     here.store.resume()
     expect(here.state).toMatchObject({ step: 'reserver', simulation: null, prices: [] })
     await here.flow.loadQuote()
@@ -814,7 +814,7 @@ describe('erasing with several drafts and tabs', () => {
 
   it('an erasure covers the leads of both tabs after one draft was taken up in the other tab', async () => {
     const { here } = await twoLeads()
-    here.store.recall()
+    here.store.sync()
     here.store.resume()
     expect(here.state).toMatchObject({ values: { lastname: 'Moreau' }, formerLeads: [{}] })
     here.store.goTo('choix-volume')

@@ -56,7 +56,7 @@ const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
 /** A short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300
 
-export interface FunnelFlowOptions extends SendingOptions {
+interface FunnelFlowOptions extends SendingOptions {
   store: FunnelStore
   api: ProductApi
   /** Returns a new idempotency key. */

@@ -22,7 +22,7 @@ export interface Pictures {
 }
 
 /** State of the sending: what is sent, and what the server has. */
-export interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'takeBooked'> {
+interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'takeBooked'> {
   readonly draft: Pick<Draft, 'values'>
 }
 

@@ -452,7 +452,7 @@ describe('a second visit', () => {
     store.flush() // as the page is left
     expect(visit().state.restorable?.values.lastname).toBe('Lefèvre')
     clock.now = Date.parse('2031-12-02')
-    store.recall() // as the page is come back to
+    store.sync() // as the page is come back to
     expect(visit().state.restorable?.values.lastname).toBe('Lefèvre')
     clock.now += 49 * 3_600_000
     clock.elapsed += 49 * 3_600_000
@@ -508,18 +508,18 @@ describe('a second visit', () => {
     const there = visit()
     here.edit({ lastname: 'Martin' })
     here.flush()
-    here.recall()
+    here.sync()
     expect(here.state.restorable).toBeNull()
     there.edit({ ...customerValues(), lastname: 'Moreau' })
     there.flush()
-    here.recall()
+    here.sync()
     expect(here.state.restorable?.values.lastname).toBe('Moreau')
     here.edit({ lastname: 'Martine' })
     here.flush()
     expect(visit().state.restorable?.values.lastname).toBe('Moreau')
     here.resume()
     expect(here.state.values.lastname).toBe('Moreau')
-    here.recall()
+    here.sync()
     expect(here.state.restorable).toBeNull()
   })
 
@@ -537,7 +537,7 @@ describe('a second visit', () => {
       here.flush()
       there.edit({ lastname: 'Moreau' })
       there.flush()
-      here.recall()
+      here.sync()
       here[answer]()
       expect(here.state).toMatchObject({ lead: null, isLeadNew: false, call: 'idle' })
       expect(here.state).toMatchObject({

@@ -17,7 +17,7 @@ import { type Draft, isFixedWith, newDraft, showStep } from './draft'
 import { createFormSession } from './form-session'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
 import { createLandingReset } from './landing-reset'
-import { persistedQuote, persistedSending, leadsBut, valuesWithSource } from './persisted'
+import { persistedQuote, persistedSending, otherLeads, valuesWithSource } from './persisted'
 import { isOpen, newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import { newSession, type Session } from './session'
@@ -64,7 +64,7 @@ export interface FunnelStore {
    * Looks for a funnel that another tab has taken further: the customer chooses which of the two to
    * continue.
    */
-  recall(): void
+  sync(): void
   resume(): void
   /**
    * Takes over a quote from elsewhere. A draft of the same quote on the device is fresher and wins;
@@ -103,7 +103,7 @@ export const createFunnelStore = (
     if (persistence.hasChanged()) {
       // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
       Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
-      sending.formerLeads = leadsBut(sending.lead, sending, persistence.peekNewer())
+      sending.formerLeads = otherLeads(sending.lead, sending, persistence.peekNewer())
     }
     const { values, step, room, heavyForm } = draft
     return persistence.save({
@@ -140,7 +140,7 @@ export const createFunnelStore = (
   /** A customer who goes on does not return to the discarded draft. */
   const dropDiscarded = () => {
     if (session.discarded === null) return
-    sending.formerLeads = leadsBut(sending.lead, sending, session.discarded)
+    sending.formerLeads = otherLeads(sending.lead, sending, session.discarded)
     session.discarded = null
     // Pictures of another tab's draft are stored together with this tab's.
     if (photoIds(draft.values.cards).length > 0) persistence.dropAside()
@@ -178,7 +178,7 @@ export const createFunnelStore = (
   const resume = () => {
     const saved = session.restorable
     if (saved === null) return
-    const formerLeads = leadsBut(saved.lead, saved, sending)
+    const formerLeads = otherLeads(saved.lead, saved, sending)
     startAfresh()
     Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
     draft.values = valuesWithSource(saved.values, draft.values)
@@ -215,7 +215,7 @@ export const createFunnelStore = (
       Object.assign(draft, place)
       form.saveSoon()
     },
-    recall: () => {
+    sync: () => {
       if (persistence.isMisdated()) save()
       if (sending.call !== 'pending')
         session.restorable = persistence.loadNewer() ?? session.restorable
@@ -228,7 +228,7 @@ export const createFunnelStore = (
       const { restorable: earlier, discarded } = session
       const isSame = earlier !== null && earlier.lead?.uuid === saved.lead?.uuid
       if (isSame) return resume()
-      sending.formerLeads = leadsBut(null, sending, discarded)
+      sending.formerLeads = otherLeads(null, sending, discarded)
       session.discarded = null
       persistence.dropAside()
       if (earlier !== null) persistence.setAside()
@@ -252,7 +252,7 @@ export const createFunnelStore = (
     },
     discard: () => {
       const { restorable, discarded } = session
-      const formerLeads = leadsBut(null, sending, restorable, discarded)
+      const formerLeads = otherLeads(null, sending, restorable, discarded)
       startAfresh()
       sending.formerLeads = formerLeads
       persistence.setAside()

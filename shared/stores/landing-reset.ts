@@ -1,5 +1,5 @@
 import type { Draft } from './draft'
-import { leadsBut } from './persisted'
+import { otherLeads } from './persisted'
 import { newQuote, type Quote } from './quote-state'
 import { newSending, type Sending } from './sending'
 
@@ -18,7 +18,7 @@ export const createLandingReset = ({ draft, sending, quote }: LandingStates) => 
   const forget = () => {
     if (!isDue || draft.step !== 'mes-coordonnees' || sending.call === 'pending') return
     isDue = false
-    const formerLeads = leadsBut(null, sending)
+    const formerLeads = otherLeads(null, sending)
     Object.assign(sending, newSending(), { formerLeads })
     Object.assign(quote, newQuote())
   }

@@ -31,7 +31,7 @@ export const persistedQuote = ({
 }
 
 /** Returns all leads of the drafts, each once, without the present one. */
-export const leadsBut = (
+export const otherLeads = (
   present: LeadCreated | null,
   ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
 ): LeadCreated[] => {

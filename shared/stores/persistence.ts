@@ -81,7 +81,7 @@ export interface PersistenceOptions {
 }
 
 /** Part of an expired record that stays, and its age limit; null: nothing. */
-export interface Lasting<T> {
+export interface LastingPart<T> {
   forMs: number
   of(record: T): T | null
 }
@@ -98,7 +98,7 @@ const warnRefused = (error: unknown): void =>
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  options: PersistenceOptions & { lasting?: Lasting<T> },
+  options: PersistenceOptions & { lasting?: LastingPart<T> },
 ): Persistence<T> => {
   const { openStorage, now = deviceTime, elapsedMs = () => performance.now() } = options
   const { keepForMs = SAVED_FOR_MS, warn = warnRefused, onClear, lasting } = options

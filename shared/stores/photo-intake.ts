@@ -57,7 +57,7 @@ export interface PhotoIntake {
   forget(): void
 }
 
-export interface PhotoIntakeOptions {
+interface PhotoIntakeOptions {
   store: Pick<FunnelStore, 'draft' | 'sending' | 'edit'>
   storage: PictureStorage
   shrink: Shrink

@@ -1,7 +1,7 @@
 import type { Simulation, SimulationPrice } from '../domain/simulation'
 
 /** A displayed price, with its choices. */
-export interface AnnouncedPrice {
+interface AnnouncedPrice {
   movingDate: string
   amountCents: number
   volumeM3: number

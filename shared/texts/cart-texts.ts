@@ -1,4 +1,4 @@
-import { type CartItem, cartCents, MOST_LINES, MOST_OF_ONE } from '../domain/cart'
+import { type CartItem, cartCents, MAX_CART_LINES, MAX_CART_QUANTITY } from '../domain/cart'
 import { lineOf } from '../domain/cart-edits'
 import type { CartChange, CartNotice } from '../domain/cart-review'
 import { formatExactCents } from '../domain/money'
@@ -41,13 +41,13 @@ export const CART_TEXTS = {
   cleared: `Votre panier, illisible ou de plus de 30${NBSP}jours, a été vidé.`,
   notKept:
     'Cet appareil ne peut pas enregistrer votre panier. Commandez avant de fermer cette page.',
-  full: `Le panier ne peut pas contenir plus de ${MOST_LINES}${NBSP}articles différents.`,
+  full: `Le panier ne peut pas contenir plus de ${MAX_CART_LINES}${NBSP}articles différents.`,
   steps: {
     less: (label: string) => `Un de moins${NBSP}: ${label}`,
     quantity: (label: string) => `Quantité${NBSP}: ${label}`,
     more: (label: string) => `Un de plus${NBSP}: ${label}`,
     most: (max: number) =>
-      max < MOST_OF_ONE
+      max < MAX_CART_QUANTITY
         ? `Il n’en reste que ${max}.`
         : `${max} au maximum. Pour plus, appelez-nous.`,
   },

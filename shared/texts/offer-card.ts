@@ -1,4 +1,4 @@
-import { flashCents, flashSaving, flashTown, struckCents } from '../domain/flash-offer'
+import { flashCents, flashSaving, flashTown, strikethroughCents } from '../domain/flash-offer'
 import { isGone, type ListedOffer } from '../domain/listed-offers'
 import { formatCents } from '../domain/money'
 import { formatDay } from './figures'
@@ -12,7 +12,7 @@ const STANDINGS = { reserved: TEXTS.reserved, own: TEXTS.own, sold: TEXTS.sold, 
  * formats cents.
  */
 export const offerCard = ({ offer, standing }: ListedOffer, money = formatCents) => {
-  const struck = struckCents(offer)
+  const struck = strikethroughCents(offer)
   const saving = flashSaving(offer)
   return {
     label: standing === 'free' ? FLASH_TEXTS.label : STANDINGS[standing],

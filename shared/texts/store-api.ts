@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '../domain/cart'
+import { MAX_CART_QUANTITY } from '../domain/cart'
 
 /**
  * Answers of the shop's calls when an order cannot be placed or paid, for callers and for the form.
@@ -6,7 +6,7 @@ import { MOST_OF_ONE } from '../domain/cart'
 export const STORE_API_TEXTS = {
   changed: 'Votre panier a changé\u00A0: vérifiez-le avant de commander.',
   empty: 'Votre panier est vide\u00A0!',
-  tooMany: `Vous pouvez commander ${MOST_OF_ONE} exemplaires au plus d’un même article\u00A0: pour davantage, appelez-nous.`,
+  tooMany: `Vous pouvez commander ${MAX_CART_QUANTITY} exemplaires au plus d’un même article\u00A0: pour davantage, appelez-nous.`,
   leadUnknown: 'StoreLeadUuid est inconnu',
   agencyClosed: 'Cette agence ne reçoit plus de commandes. Choisissez-en une autre.',
   agencyMissing: 'Choisissez une agence',

@@ -11,7 +11,7 @@ const MAX_VIOLATIONS = 50
  * Returns why the value at a path was refused. `reason` undefined: the value was missing or of
  * another type. `message`: text of the schema library.
  */
-export type Sentence = (
+export type RefusalMessage = (
   reason: string | undefined,
   propertyPath: string,
   message?: string,
@@ -21,7 +21,7 @@ type Fault = Pick<Failure, 'path' | 'refinement'>
 
 const toViolation = (
   { path, refinement, message }: Fault & { message?: string },
-  sentence: Sentence,
+  sentence: RefusalMessage,
 ): Violation => {
   const propertyPath = path.map(String).join('.')
   return { propertyPath, message: sentence(refinement, propertyPath, message) }
@@ -35,7 +35,7 @@ const toViolation = (
 export const check = <T, S>(
   value: unknown,
   struct: Struct<T, S>,
-  sentence: Sentence = violationText,
+  sentence: RefusalMessage = violationText,
 ): Checked<T> => {
   try {
     return validated(value, struct, sentence)
@@ -46,7 +46,11 @@ export const check = <T, S>(
   }
 }
 
-const validated = <T, S>(value: unknown, struct: Struct<T, S>, sentence: Sentence): Checked<T> => {
+const validated = <T, S>(
+  value: unknown,
+  struct: Struct<T, S>,
+  sentence: RefusalMessage,
+): Checked<T> => {
   const [error, checked] = validate(value, struct, { coerce: true, mask: true })
   if (error === undefined) return { ok: true, value: checked }
   const violations = new Map<string, Violation>()

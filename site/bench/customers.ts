@@ -4,7 +4,7 @@ import { leadBody, simulationBody } from '../server/testing/customer-calls'
 
 const JSON_HEADERS = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
 
-export interface Answer {
+interface Answer {
   status: number
   text: string
   ms: number
@@ -31,7 +31,7 @@ export const createCall =
       sent.end(body === undefined ? undefined : JSON.stringify(body))
     })
 
-export type Kind = 'page' | 'script' | 'places' | 'lead' | 'price'
+type Kind = 'page' | 'script' | 'places' | 'lead' | 'price'
 const PAGES = [
   '/',
   '/tunnel/mes-coordonnees',
@@ -42,7 +42,7 @@ const PAGES = [
 ]
 const PLACES = ['lyon', '35 rue de rennes', 'saint-mal', '44000', 'marseille 8']
 
-export interface Load {
+interface Load {
   times: Readonly<Record<Kind, number[]>>
   /** Path and status, or path and error where no answer came. */
   failures: string[]

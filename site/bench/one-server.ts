@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startServer } from '../server/testing/built-server'
 import { type Call, createCall } from './customers'
 
-export interface OneServer {
+interface OneServer {
   url: string
   call: Call
 }

@@ -34,7 +34,7 @@ const bundle = async (
   })
 }
 
-export interface NextServer {
+interface NextServer {
   url: string
   stop: () => Promise<void>
 }

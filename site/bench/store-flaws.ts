@@ -22,7 +22,7 @@ export const waitForNotifications = async (db: Db): Promise<void> => {
 }
 
 /** Compares the shop's records with each other. Counts again instead of trusting stored counts. */
-export interface StoreFlaws {
+interface StoreFlaws {
   orders: number
   paid: number
   /** Payments that the bank took. */

@@ -13,7 +13,7 @@ import { freePort } from './free-port'
 const SERVER = 'dist/site/main.js'
 const MAX_CONNECTIONS = 64
 
-export interface TwoServers {
+interface TwoServers {
   call: Call
   /** Temporary folder, removed with the servers. */
   folder: string

@@ -3,7 +3,7 @@ import type { MessageFormProps } from '../pages/forms/message-form'
 import type { PaymentFormProps } from '../pages/payment/payment-form'
 
 /** Hydrated components by name, with their properties. */
-export interface Islands {
+interface Islands {
   'message-form': MessageFormProps
   'payment-form': PaymentFormProps
 }

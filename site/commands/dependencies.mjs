@@ -14,7 +14,7 @@ const packagesOf = path => {
  * Tells if node_modules matches the lock file, by npm's own record: npm writes it last, so an
  * interrupted installation has none. Optional packages of other machines are ignored.
  */
-export const isInstalled = (required, installed) =>
+const isInstalled = (required, installed) =>
   installed !== null &&
   Object.entries(required).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true

@@ -10,7 +10,7 @@ const FEATURE_TESTED: Readonly<Record<string, string>> = {
   '.replaceSync': 'the same',
   '.checkVisibility': 'widget/embed/theme.ts looks for it',
   '.databases': 'widget/embed/pictures/picture-storage.ts calls it only where it is',
-  '.userActivation': 'widget/ui/use-step-focus.ts and widget/embed/take-over.ts look for it',
+  '.userActivation': 'widget/ui/use-step-focus.ts and widget/embed/replace-snapshot.ts look for it',
   '.hasBeenActive': 'the same',
   trustedTypes: 'the loader of Google Maps looks for it',
   '.createPolicy': 'the same',

@@ -25,7 +25,7 @@ export interface PagePartner {
 }
 
 /** Value in schema.org data; undefined is left out. */
-export type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
+type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
 
 /** An object of schema.org, as JSON-LD writes it. */
 export interface Thing {

@@ -19,8 +19,6 @@ import type { ShopSources } from '../ports/shop'
 import type { ListedMail, MailView } from '../ports/mail-view'
 import type { WithdrawalSources } from '../ports/withdrawal'
 
-export type { Picture }
-
 /** Sources of a page. The server passes them in: pages import nothing of the server. */
 export interface PageSources {
   partners: {

@@ -1,7 +1,7 @@
 import type { WithdrawalStatement } from '../../shared/domain/withdrawal'
 
 /** A line of an order. `quantity`: withdrawn or still withdrawable. Cents. */
-export interface WithdrawnLine {
+interface WithdrawnLine {
   label: string
   quantity: number
   unitCents: number

@@ -17,7 +17,7 @@ export interface Sender {
   sourceToken: string
 }
 
-export interface FunnelProps {
+interface FunnelProps {
   step: Step
   departure: string
   arrival?: string

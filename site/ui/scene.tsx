@@ -5,7 +5,7 @@ const SCENES = import.meta.glob<string>('../content/drawings/scenes/*.svg', {
   eager: true,
 })
 
-export type SceneName = 'hero' | 'sophie' | 'empty-room'
+type SceneName = 'hero' | 'sophie' | 'empty-room'
 
 /**
  * A drawing of the place, inlined so that it needs no request. Without a label it is decoration.

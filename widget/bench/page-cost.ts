@@ -7,7 +7,7 @@ const SLOWDOWN = 4
 const SETTLE_MS = 2_000
 
 /** Cost of a script before any interaction; CPU slowed four times, a phone's window. */
-export interface PageCost {
+interface PageCost {
   /** Milliseconds beyond the first 50 of every task of the main thread. */
   blockingMs: number
   /** Chromium's layout shift score, without a unit. */

@@ -1,5 +1,5 @@
 /** Scripts of another embedded widget: its published browser bundles, in order. */
-export interface RivalScript {
+interface RivalScript {
   name: string
   files: readonly string[]
   /** An expression that is true once the scripts have run. */

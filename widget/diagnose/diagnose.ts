@@ -2,25 +2,19 @@ import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
-import { lookAtBuiltIns, lookAtShadow } from './look-built-ins'
+import { checkBuiltIns, checkShadow } from './check-built-ins'
+import { checkClock, checkNetwork, checkPartners, checkPolicy, checkToken } from './check-outside'
 import {
-  lookAtClock,
-  lookAtNetwork,
-  lookAtPartners,
-  lookAtPolicy,
-  lookAtToken,
-} from './look-outside'
-import {
-  lookAtElements,
-  lookAtMarkup,
-  lookAtMode,
-  lookAtPlainHttp,
-  lookAtRootFont,
-  lookAtSettings,
-  lookAtVersions,
-  settleElements,
-} from './look-page'
-import { lookAtPlaces, lookForCovers } from './look-place'
+  checkElements,
+  checkMarkup,
+  checkMode,
+  checkPlainHttp,
+  checkRootFont,
+  checkSettings,
+  checkVersions,
+  waitForElements,
+} from './check-page'
+import { checkPlaces, checkCovers } from './check-place'
 import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
 
@@ -48,30 +42,30 @@ const print = (title: string, findings: readonly Finding[]): void => {
 /** Runs all checks; those that call our server come first. */
 const lookAtAll = async ({ runtime, tags, violations }: DiagnosisContext): Promise<Finding[]> => {
   const { apiUrl, partner, token, diagnosisUrl } = runtime.settings
-  const network = await lookAtNetwork(apiUrl)
-  const tokens = await look('token', () => lookAtToken(apiUrl, token))
-  const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))
-  await settleElements(tags)
+  const network = await checkNetwork(apiUrl)
+  const tokens = await look('token', () => checkToken(apiUrl, token))
+  const partners = await look('partner', () => checkPartners(partner, apiUrl, runtime.findPartner))
+  await waitForElements(tags)
   // After the checks that call our server, to include their refused calls, and before scripts are
   // read again.
   const refusals = await gatherRefusals(violations).catch(() => [])
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
   return [
-    ...(await look('versions', () => lookAtVersions(runtime.version, apiUrl))),
-    ...(await look('settings', lookAtSettings)),
-    ...(await look('settings', () => lookAtPlainHttp(apiUrl))),
-    ...(await look('settings', () => lookAtMode(runtime.source))),
-    ...(await look('elements', () => lookAtElements(tags))),
-    ...(await look('elements', lookAtMarkup)),
-    ...(await look('built-ins', lookAtBuiltIns)),
+    ...(await look('versions', () => checkVersions(runtime.version, apiUrl))),
+    ...(await look('settings', checkSettings)),
+    ...(await look('settings', () => checkPlainHttp(apiUrl))),
+    ...(await look('settings', () => checkMode(runtime.source))),
+    ...(await look('elements', () => checkElements(tags))),
+    ...(await look('elements', checkMarkup)),
+    ...(await look('built-ins', checkBuiltIns)),
     ...network.findings,
     ...tokens,
-    ...(await look('policy', () => lookAtPolicy(refusals, origins))),
+    ...(await look('policy', () => checkPolicy(refusals, origins))),
     ...partners,
-    ...(await look('clock', () => lookAtClock(network.serverTime))),
-    ...(await look('place', lookAtPlaces)),
-    ...(await look('covered', lookForCovers)),
-    ...(await look('root-font-size', lookAtRootFont)),
+    ...(await look('clock', () => checkClock(network.serverTime))),
+    ...(await look('place', checkPlaces)),
+    ...(await look('covered', checkCovers)),
+    ...(await look('root-font-size', checkRootFont)),
   ]
 }
 
@@ -79,7 +73,7 @@ export const diagnose: DiagnosisModule['diagnose'] = async context => {
   if (document.readyState !== 'complete')
     await new Promise(resolve => addEventListener('load', resolve, { once: true }))
   // The page imitates shadow roots: its queries return no real lists, and no panel would be shown.
-  const shadow = lookAtShadow()
+  const shadow = checkShadow()
   const isReplaced = shadow.length > 0
   const findings = isReplaced ? shadow : await lookAtAll(context)
   const title = DIAGNOSIS_TEXTS.title(findings.filter(({ state }) => state !== 'ok').length)

@@ -1,6 +1,6 @@
 import { expect, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, LIST } from './pages/flash-entries'
-import { beOlderThanServed, beOldestServed } from './pages/older-browser'
+import { removeRequiredFeatures, removeNewerFeatures } from './pages/older-browser'
 import { FUNNEL, getPrice } from './pages/visitor'
 
 test('the oldest browsers served reach a price, in the element’s own styles', async ({
@@ -8,7 +8,7 @@ test('the oldest browsers served reach a price, in the element’s own styles', 
   page,
   ourLines,
 }) => {
-  await beOldestServed(page)
+  await removeNewerFeatures(page)
   await answerOffers(page)
   await embed(`${FUNNEL}${LIST}`)
   await getPrice(page.locator('moving-funnel'))
@@ -23,7 +23,7 @@ test('a browser older than those served keeps the content of the tags, and one l
   page,
   ourLines,
 }) => {
-  await beOlderThanServed(page)
+  await removeRequiredFeatures(page)
   await embed('<moving-funnel><a href="/devis">Demander un devis</a></moving-funnel>')
   await page.waitForLoadState('load')
   await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()

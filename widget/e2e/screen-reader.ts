@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from 'playwright/test'
 
 /** Records what a screen reader announces of a page. */
-export interface ScreenReader {
+interface ScreenReader {
   /**
    * The role, name, description and state of the focused element, as the accessibility tree has
    * them.

@@ -8,7 +8,7 @@ import type { ViewProps } from '../embed/element-view'
 import { warnOnce } from '../embed/warn-once'
 import { CartItem } from '../shop/cart-item'
 import { CartStatus } from '../shop/cart-status'
-import { useCart, useOfCart } from '../shop/use-cart'
+import { useCart, useCartPart } from '../shop/use-cart'
 import { useOrderAnnouncements } from './use-announcements'
 
 type ItemProps = ViewProps<typeof MOVING_CART_ITEM.attributes>
@@ -27,12 +27,12 @@ export const MovingCartItem = ({
   const customer = runtime.cartOf(partnerSlug)
   const item: ShopItemKey = { type, slug }
   // Null: not known yet; undefined: not on sale.
-  const sold = useOfCart(
+  const sold = useCartPart(
     customer,
     state => state.sold && state.sold.items.find(one => sameItem(one, item)),
     true,
   )
-  const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
+  const quantity = useCartPart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
   useCart(customer)
   useOrderAnnouncements(runtime.checkoutOf(partnerSlug), emit)
   const isNamed = Slug.is(slug)

@@ -13,12 +13,12 @@ import { CartStatus } from '../shop/cart-status'
 import { useCart } from '../shop/use-cart'
 import { useOpening } from '../shop/use-opening'
 import { Checkout } from '../shop/checkout/checkout'
-import { CheckoutContext, type CheckoutScene } from '../shop/checkout/checkout-context'
+import { CheckoutContext, type CheckoutContextValue } from '../shop/checkout/checkout-context'
 import { PaidCard } from '../shop/checkout/paid-card'
 import { hideBroken } from '../ui/hide-broken'
 import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
-import { useCalm } from '../ui/use-calm'
+import { useDoubleTapGuard } from '../ui/use-double-tap-guard'
 import { useStepFocus } from '../ui/use-step-focus'
 import { useFault, useOrderAnnouncements, useStep } from './use-announcements'
 import { useKeyboardInset } from './use-keyboard-inset'
@@ -27,7 +27,7 @@ import { formIn, type StorePaymentStart } from '../../shared/domain/store-paymen
 import type { CheckoutCustomer } from '../embed/checkout-customer'
 import { cartonsPaymentUuid, webPage } from '../embed/payment-page-address'
 import { warnOnce } from '../embed/warn-once'
-import { useLeaving } from '../ui/use-leaving'
+import { useLeaveToPayment } from '../ui/use-leave-to-payment'
 import { leavePage } from '../embed/leave-page'
 
 /** Returns the text of base64; '' if it is not base64. */
@@ -87,7 +87,7 @@ const useCartPayment = (
       !emit('navigate', { href: cartonsPaymentUuid(apiUrl) }) || goToBank(start.current, apiUrl)
     )
   }
-  const { leave, isLeaving, stuck } = useLeaving(go)
+  const { leave, isLeaving, stuck } = useLeaveToPayment(go)
   const pay = async (): Promise<void> => {
     if (isLeaving) return
     const href = webPage(returnUrl, document.baseURI)
@@ -110,7 +110,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const [lookups] = useState(createLookups)
   const { pay, isLeaving, stuck } = useCartPayment(customer, emit, apiUrl, attributes.returnUrl)
   const heading = useStepFocus(host, paid)
-  useCalm(host, section)
+  useDoubleTapGuard(host, section)
   const source = sourceOf(runtime.source, attributes.sourceToken, partner)
   const sourceToken = toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH)
   const shopHref =
@@ -127,7 +127,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   useLayoutEffect(() => show(), [show])
   useEffect(onReady, [onReady])
 
-  const scene: CheckoutScene = {
+  const context: CheckoutContextValue = {
     customer,
     cart,
     geocoder: runtime.finderOf(true),
@@ -153,7 +153,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
             />
           </div>
           {lines.length > 0 && (
-            <CheckoutContext.Provider value={scene}>
+            <CheckoutContext.Provider value={context}>
               <Checkout />
             </CheckoutContext.Provider>
           )}

@@ -11,7 +11,7 @@ import type { Runtime } from '../embed/runtime'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashBooking, PROGRESS } from '../flash-booking/flash-booking'
-import { FlashContext, type FlashScene } from '../flash-booking/flash-context'
+import { FlashContext, type FlashContextValue } from '../flash-booking/flash-context'
 import { PartnerLogo } from '../ui/partner-logo'
 import { useFault, useStepAnnouncements, useStep } from './use-announcements'
 import { useFlashRouting } from './use-flash-routing'
@@ -53,7 +53,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   // A customer from a partner's page returns there.
   const list = attributes.returnUrl === '' ? null : targetUrl(attributes.returnUrl, source)
   const listHref = (list ?? targetUrl(apiUrl + FLASH_LIST, source))?.href ?? ''
-  const scene: FlashScene = {
+  const context: FlashContextValue = {
     store,
     flow,
     geocoder: runtime.finderOf(true),
@@ -66,7 +66,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
     onFollow: (event, href) => followLink(emit, event, href),
   }
   return (
-    <FlashContext.Provider value={scene}>
+    <FlashContext.Provider value={context}>
       {/* The site's own page of a partner's customer bears it above. */}
       <FlashBooking
         host={host}

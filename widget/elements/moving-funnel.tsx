@@ -7,8 +7,8 @@ import type { ViewProps } from '../embed/element-view'
 import type { Customer } from '../embed/customer-storage'
 import type { Runtime } from '../embed/runtime'
 import { Funnel } from '../funnel/funnel'
-import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
-import { Stages } from '../funnel/stages'
+import { FunnelContext, type FunnelContextValue } from '../funnel/funnel-context'
+import { StagedRender } from '../funnel/staged-render'
 import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
 import { type PassedRoute, readInput, readPassedRoute } from './read-passed-route'
@@ -25,7 +25,7 @@ const addressText = (answer: Address | string): string =>
  * customer has answered.
  */
 const usePrefill = (
-  store: FunnelScene['store'],
+  store: FunnelContextValue['store'],
   field: keyof PassedRoute,
   text: string,
   passed: PassedRoute,
@@ -51,7 +51,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const isBackOffice = attributes.variant === 'back-office'
   const { isOwnSite, plainPost } = runtime
   const { apiUrl } = runtime.settings
-  const scene: FunnelScene = {
+  const context: FunnelContextValue = {
     store,
     flow,
     photos,
@@ -101,7 +101,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   // The landing's own pages show it above.
   const logo = landingOf === '' && <PartnerLogo partner={partner} isBranding={isBranding} />
   return (
-    <FunnelContext.Provider value={scene}>
+    <FunnelContext.Provider value={context}>
       <Funnel host={host} logo={logo} />
     </FunnelContext.Provider>
   )
@@ -111,9 +111,9 @@ const View = (props: FunnelProps) => {
   const { attributes, runtime, partnerSlug, show, onReady } = props
   const customer = runtime.customerOf(partnerSlug, isPersisted(attributes), attributes.flow)
   return (
-    <Stages onShow={show} onDone={onReady} isAtOnce={props.isAtOnce}>
+    <StagedRender onShow={show} onDone={onReady} isAtOnce={props.isAtOnce}>
       <FunnelView {...props} customer={customer} />
-    </Stages>
+    </StagedRender>
   )
 }
 

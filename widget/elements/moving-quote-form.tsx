@@ -10,7 +10,7 @@ import type { ViewProps } from '../embed/element-view'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-page-addresses'
 import type { Runtime } from '../embed/runtime'
 import { sourceOf, targetUrl } from '../embed/target-url'
-import { readPlainForm, takeOver } from '../quote-form/plain-form'
+import { readPlainForm, replacePlainForm } from '../quote-form/plain-form'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
 import { readPlace } from './read-place'
@@ -42,7 +42,7 @@ export const MovingQuoteForm = ({
   onReady,
   host,
 }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
-  useLayoutEffect(() => takeOver(host, show), [host, show])
+  useLayoutEffect(() => replacePlainForm(host, show), [host, show])
   useEffect(onReady, [onReady])
   const hasRoute = attributes.fields === 'route'
   const go = (route: RouteAnswers): boolean => {

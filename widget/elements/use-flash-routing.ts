@@ -41,7 +41,7 @@ export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOp
     void flow.load()
     const stop = followPage({
       onShow: () => {
-        store.recall()
+        store.sync()
         void flow.load()
       },
       onRestore: () => void flow.load(),

@@ -56,7 +56,7 @@ export const useFunnelRouting = ({
     void flow.lookForOrder()
     const stop = followPage({
       onShow: () => {
-        store.recall()
+        store.sync()
         settle()
         void flow.lookForOrder()
       },

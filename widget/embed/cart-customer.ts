@@ -42,16 +42,16 @@ export const createCartCustomer = ({
   const listen = () => {
     const listening = new AbortController()
     const { signal } = listening
-    addEventListener('storage', event => event.key === key && store.recall(), { signal })
+    addEventListener('storage', event => event.key === key && store.sync(), { signal })
     addEventListener('online', () => store.state.call === 'error' && void store.recheck(), {
       signal,
     })
     const handleBack = () => {
-      store.recall()
+      store.sync()
       // The page may come from the browser's cache, with articles that were sold since.
       void store.reread()
     }
-    const stopListening = followPage({ onShow: store.recall, onRestore: handleBack })
+    const stopListening = followPage({ onShow: store.sync, onRestore: handleBack })
     const stopOrder = followOrder()
     return () => {
       listening.abort()

@@ -70,7 +70,7 @@ export const createCheckoutCustomer = (options: CheckoutOptions): CheckoutCustom
     },
   })
   const follow = () => {
-    const look = () => void order.lookForPaid().then(client.recall)
+    const look = () => void order.lookForPaid().then(client.sync)
     const stop = followPage({ onShow: look, onRestore: look, onLeave: client.flush })
     void order.lookForPaid()
     return () => {

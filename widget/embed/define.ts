@@ -21,7 +21,7 @@ declare global {
 }
 
 /** A tag with its view, defined once the runtime exists. */
-export type ElementDefinition = (
+type ElementDefinition = (
   runtime: Runtime,
 ) => readonly [tag: string, element: CustomElementConstructor]
 

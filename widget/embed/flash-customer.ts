@@ -56,7 +56,7 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
     onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),
     // A booking in another tab must be known here before it is paid.
-    onStored: store.recall,
+    onStored: store.sync,
   }
   return { store, flow, announced: new Set(), follow: () => followTabs(key, tabListeners) }
 }

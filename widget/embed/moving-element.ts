@@ -14,12 +14,12 @@ import { createAnnouncer, type Announcer, AnnouncerContext } from './use-announc
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
 import { type Snapshot, openSnapshot } from './snapshot'
 import { followTranslation } from './follow-translation'
-import { keepKeysInside } from './keep-keys-inside'
+import { isolateKeyEvents } from './isolate-key-events'
 import { refusalOf, RefusalNotice } from './refusal-notice'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { adoptSheets, bundleSheet, type Sheet } from './styles'
-import { isSkipped, themeSheet } from './theme'
+import { isLayoutSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
 
@@ -172,7 +172,7 @@ export const movingElement = <Table extends AttributeTable>(
       const shadow = this.attachShadow({ mode: 'open' })
       shadow.append(this.#mount)
       this.#adoptSheets()
-      keepKeysInside(shadow)
+      isolateKeyEvents(shadow)
       this.#sayReady()
     }
 
@@ -217,7 +217,7 @@ export const movingElement = <Table extends AttributeTable>(
 
     readonly #applyTheme = (): void => {
       if (this.#partnerSlug === null) return // nothing is shown yet
-      const isFar = isSkipped(this)
+      const isFar = isLayoutSkipped(this)
       if (isFar) this.#nearing.observe(this)
       else this.#nearing.disconnect()
       const theme = themeSheet(this, this.#partner?.theme ?? HOUSE_THEME, isFar)

@@ -1,7 +1,7 @@
 import type { Violation } from '../../shared/domain/violation'
 import { watchInteraction } from './watch-interaction'
-import { keepKeysInside } from './keep-keys-inside'
-import { enteredViolationsIn, takeOver } from './take-over'
+import { isolateKeyEvents } from './isolate-key-events'
+import { enteredViolationsIn, replaceSnapshot } from './replace-snapshot'
 
 /** Snapshot in an element's shadow root, used until the script's view replaces it. */
 export interface Snapshot {
@@ -26,7 +26,7 @@ export const openSnapshot = (
 ): Snapshot => {
   let enteredViolations: readonly Violation[] | null = null
   let isSent = false
-  keepKeysInside(shadow)
+  isolateKeyEvents(shadow)
   const isBusy = watchInteraction(shadow, onFree)
   const handleSubmit = (event: Event) => {
     if (!isAwaited()) return
@@ -41,7 +41,7 @@ export const openSnapshot = (
     isFree: () => isSent || !isBusy(),
     replaceBy: mount => {
       shadow.removeEventListener('submit', handleSubmit)
-      takeOver(shadow, mount)
+      replaceSnapshot(shadow, mount)
       // One task later: fields that were left may still look up values.
       if (isSent) setTimeout(() => mount.querySelector<HTMLElement>('[type=submit]')?.click())
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
-import { nameMeant, adviceForAttribute } from './spelling'
+import { closestName, adviceForAttribute } from './spelling'
 
 const ATTRIBUTES = Object.keys(MOVING_FUNNEL.attributes)
 const TAGS = [MOVING_FUNNEL.tag, MOVING_QUOTE_FORM.tag]
@@ -14,7 +14,7 @@ it.each([
   ['basepath', 'base-path'],
   ['varient', 'variant'],
   ['steps', 'step'],
-])('%s is %s', (written, meant) => expect(nameMeant(written, ATTRIBUTES)).toBe(meant))
+])('%s is %s', (written, meant) => expect(closestName(written, ATTRIBUTES)).toBe(meant))
 
 it.each([
   'id',
@@ -40,13 +40,13 @@ it.each([
   'target',
   'exportparts',
   'data-branding',
-])('%s is the page’s own', name => expect(nameMeant(name, ATTRIBUTES)).toBeNull())
+])('%s is the page’s own', name => expect(closestName(name, ATTRIBUTES)).toBeNull())
 
 it.each([
   ['moving-funel', 'moving-funnel'],
   ['moving-quoteform', 'moving-quote-form'],
   ['moving-cart', null],
-])('<%s> is <%s>', (written, meant) => expect(nameMeant(written, TAGS)).toBe(meant))
+])('<%s> is <%s>', (written, meant) => expect(closestName(written, TAGS)).toBe(meant))
 
 const CHANGED = { ...MOVING_QUOTE_FORM, former: { 'from-place': 'departure', skin: '' } }
 

@@ -24,7 +24,7 @@ const distance = (one: string, other: string): number => {
  * Returns the name that a misspelt one means: at most two letters away, a single letter for short
  * names; null for none.
  */
-export const nameMeant = (written: string, names: readonly string[]): string | null => {
+export const closestName = (written: string, names: readonly string[]): string | null => {
   const limit = written.length > 4 ? 2 : 1
   return names.find(name => name !== written && distance(written, name) <= limit) ?? null
 }
@@ -43,7 +43,7 @@ export const adviceForAttribute = (
     return successor === ''
       ? 'has gone, remove it.'
       : `is now ${successor}; the next release reads that alone.`
-  const suggestion = nameMeant(name, Object.keys(attributes))
+  const suggestion = closestName(name, Object.keys(attributes))
   return suggestion === null ? null : `no attribute of ours. Is ${suggestion} meant?`
 }
 
@@ -61,7 +61,7 @@ const PAGE_PARTS = 'main,header,footer,nav,h1,script'
 /**
  * Returns the first part of the page inside an element whose tag was never closed; null for none.
  */
-export const swallowedBy = (element: Element, tags: readonly string[]): Element | null =>
+export const pagePartInside = (element: Element, tags: readonly string[]): Element | null =>
   element.querySelector(`${PAGE_PARTS},${tags}`)
 
 /**
@@ -70,13 +70,13 @@ export const swallowedBy = (element: Element, tags: readonly string[]): Element 
  */
 export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
   for (const element of page.querySelectorAll(`${tags}`))
-    if (swallowedBy(element, tags) !== null)
+    if (pagePartInside(element, tags) !== null)
       warnOnce(
         `<${element.localName}> holds what follows it. Write </${element.localName}>: HTML ignores "/>".`,
       )
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('moving-') && !tags.includes(localName)) {
-      const suggestion = nameMeant(localName, tags)
+      const suggestion = closestName(localName, tags)
       warnOnce(
         `<${localName}>: no element of ours. ${suggestion === null ? `There is <${tags.join('>, <')}>.` : `Is <${suggestion}> meant?`}`,
       )

@@ -3,7 +3,7 @@ import { OWN_QUOTE } from './own-page-addresses'
 import { warnOnce } from './warn-once'
 
 /** Step in the page's URL, if the page wants it there. Otherwise its history is not touched. */
-export interface StepLocation {
+interface StepLocation {
   /** The URL's last word, which may not be a step; null without any. */
   read(): string | null
   write(step: string, mode: 'push' | 'replace'): void

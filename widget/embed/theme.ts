@@ -8,7 +8,7 @@ import { warnOnce } from './warn-once'
  * force that layout, half a second for thirty cards on a slow phone. `checkVisibility` without
  * options would too. Old browsers cannot tell.
  */
-export const isSkipped = (element: Element): boolean =>
+export const isLayoutSkipped = (element: Element): boolean =>
   'checkVisibility' in element && !element.checkVisibility({ contentVisibilityAuto: true })
 
 /**

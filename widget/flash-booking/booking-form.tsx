@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 're
 import { inTown } from '../../shared/api/geocoding/in-town'
 import { flashCents, type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
 import { withFoundAddress } from '../../shared/domain/stops'
-import { isUnder } from '../../shared/stores/form-session'
+import { isPathUnder } from '../../shared/stores/form-session'
 import { flashViolations } from '../../shared/stores/flash-violations'
 import { CONSENT_TEXTS } from '../../shared/texts/consent-texts'
 import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact-texts'
@@ -16,7 +16,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { withHelp } from '../../shared/texts/violations'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
-import { useLeaving } from '../ui/use-leaving'
+import { useLeaveToPayment } from '../ui/use-leave-to-payment'
 import { EraseButton } from '../ui/erase-button'
 import { OfferConsents } from '../ui/offer-consents'
 import { AddressField } from '../ui/address-field'
@@ -31,7 +31,7 @@ import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } fr
 import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { useStanding } from './use-standing'
+import { useOfferStanding } from './use-offer-standing'
 import { later } from '../../shared/domain/later'
 
 /**
@@ -74,8 +74,8 @@ export const BookingForm = ({
   const { call, lead } = useFlashSending()
   const { isRestored, isStored } = useFlashSession()
   const { isChanged } = useSale()
-  const { leave, isLeaving, stuck } = useLeaving(pay)
-  const { until, isTimed, isTaken } = useStanding(offer)
+  const { leave, isLeaving, stuck } = useLeaveToPayment(pay)
+  const { until, isTimed, isTaken } = useOfferStanding(offer)
   const isRest = useIsRest()
   const [lookups] = useState(createLookups)
   const isBusy = call === 'pending' || isLeaving
@@ -90,12 +90,12 @@ export const BookingForm = ({
   }, [geocoder, offer])
   const missing = flashViolations(values, offer)
   const isMissed = (field: string) =>
-    missing.some(({ propertyPath }) => isUnder(propertyPath, field))
+    missing.some(({ propertyPath }) => isPathUnder(propertyPath, field))
   const [missed, ...others] = Object.entries(LABELS).flatMap(([field, label]) =>
     isMissed(field) ? [label] : [],
   )
   const errorAt = (path: string) =>
-    withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
+    withHelp(violations.find(({ propertyPath }) => isPathUnder(propertyPath, path))?.message, path)
   const book = async () => {
     if (await flow.submit()) leave()
   }

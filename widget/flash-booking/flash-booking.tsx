@@ -24,7 +24,7 @@ import '../ui/step.css'
 import '../ui/price.css'
 import '../ui/flash-label.css'
 import './flash-booking.css'
-import { Unread } from '../ui/unread'
+import { Unavailable } from '../ui/unavailable'
 import { useFaultDetails } from './use-fault-details'
 import { formatDay } from '../../shared/texts/figures'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer-texts'
@@ -58,7 +58,7 @@ const UnreadOffer = () => {
   const detailsOf = useFaultDetails()
   return (
     fault && (
-      <Unread
+      <Unavailable
         title={TEXTS.unread}
         fault={fault}
         detailsOf={detailsOf}

@@ -5,7 +5,7 @@ import type { FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
 
 /** Context of both screens. */
-export interface FlashScene {
+export interface FlashContextValue {
   store: FlashStore
   flow: FlashBooking
   geocoder: AddressFinder
@@ -23,9 +23,9 @@ export interface FlashScene {
   onFollow: (event: MouseEvent, href: string) => void
 }
 
-export const FlashContext = createContext<FlashScene | null>(null)
+export const FlashContext = createContext<FlashContextValue | null>(null)
 
-export const useFlash = (): FlashScene => {
+export const useFlash = (): FlashContextValue => {
   const context = useContext(FlashContext)
   if (context === null) throw new Error('A screen outside <FlashContext>')
   return context

@@ -14,7 +14,7 @@ import { useFlash } from './flash-context'
 import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { useStanding } from './use-standing'
+import { useOfferStanding } from './use-offer-standing'
 
 const factsOf = (offer: FlashOffer): [label: string, value: string][] => [
   [TEXTS.from, offer.depart],
@@ -50,7 +50,7 @@ export const OfferDetails = ({
   title: RefObject<HTMLHeadingElement | null>
 }) => {
   const { go } = useFlash()
-  const { until, isTimed, isHeld, isTaken } = useStanding(offer)
+  const { until, isTimed, isHeld, isTaken } = useOfferStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
   return (
     <div className="step offer">

@@ -2,7 +2,7 @@ import {
   type FlashOffer,
   flashCents,
   flashSaving,
-  struckCents,
+  strikethroughCents,
 } from '../../shared/domain/flash-offer'
 import { formatCents } from '../../shared/domain/money'
 import { FLASH_TEXTS as TEXTS } from '../../shared/texts/flash-offer-texts'
@@ -10,7 +10,7 @@ import { QUOTE_TEXTS } from '../../shared/texts/quote-texts'
 
 /** Price, former price and saving; a former price that is not higher is not struck through. */
 export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
-  const struckPrice = struckCents(offer)
+  const struckPrice = strikethroughCents(offer)
   const saving = flashSaving(offer)
   return (
     <div className="offer-price">

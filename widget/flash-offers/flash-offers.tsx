@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { isGone } from '../../shared/domain/listed-offers'
 import type { FlashList } from '../../shared/stores/flash-list'
 import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash-texts'
-import { Unread } from '../ui/unread'
+import { Unavailable } from '../ui/unavailable'
 import { FlashCard, type LinkProps } from './flash-card'
-import { useGrowing } from '../ui/use-growing'
+import { useGradualCount } from '../ui/use-gradual-count'
 import './flash-offers.css'
 import { FlashTruck } from '../ui/flash-truck'
 import { Bar, Skeleton } from '../ui/skeleton'
@@ -82,7 +82,7 @@ export const FlashOffers = ({
   onFollow,
 }: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
-  const renderedCount = useGrowing(offers?.length ?? 0, RENDERED_AT_ONCE)
+  const renderedCount = useGradualCount(offers?.length ?? 0, RENDERED_AT_ONCE)
   const place = useRef<HTMLDivElement>(null)
   const visible = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
   const goneOffers = visible.filter(isGone)
@@ -95,7 +95,7 @@ export const FlashOffers = ({
     <div className="flash-offers" part="offers" ref={place} tabIndex={-1}>
       {offers === null && fault === null && <FlashSkeleton limit={limit} />}
       {offers === null && fault !== null && (
-        <Unread title={TEXTS.none.unread} fault={fault} onRetry={retry} />
+        <Unavailable title={TEXTS.none.unread} fault={fault} onRetry={retry} />
       )}
       {visible.length > 0 && (
         <ul className="flash-list" aria-label={TEXTS.list}>

@@ -10,7 +10,7 @@ import {
   STORAGE_TEXTS,
 } from '../../shared/texts/places-texts'
 import { ActionBar } from '../ui/action-bar'
-import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
+import { useDraft, useFunnel, useSending, useSubmit } from './funnel-context'
 import { usePricingWait } from './photos/use-pricing-wait'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
@@ -49,7 +49,7 @@ const Route = ({ stops }: { stops: Stops }) => {
 }
 
 export const AddressStep = () => {
-  const { store, flow } = useScene()
+  const { store, flow } = useFunnel()
   const submit = useSubmit()
   const { call } = useSending()
   const { notice, notices, values } = useDraft()

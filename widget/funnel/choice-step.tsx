@@ -5,7 +5,7 @@ import { PHOTO_CHOICE_TEXTS, PHOTO_TEXTS } from '../../shared/texts/photos-texts
 import { CHOICE_TEXTS } from '../../shared/texts/volume-texts'
 import { Icon } from '../ui/icon'
 import { ActionBar } from '../ui/action-bar'
-import { useCatalogue, useDraft, useFieldError, useScene } from './funnel-context'
+import { useCatalogue, useDraft, useFieldError, useFunnel } from './funnel-context'
 import './choice-step.css'
 
 interface ChoiceProps {
@@ -17,7 +17,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
-  const { flow, apiUrl } = useScene()
+  const { flow, apiUrl } = useFunnel()
   const isChosen = useDraft().values.isKnownVolume === source
   return (
     <button
@@ -50,7 +50,7 @@ const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
 
 /** Choice of photos, with a note on their processing. */
 const PhotoChoice = () => {
-  const { catalogue } = useScene()
+  const { catalogue } = useFunnel()
   const { isAnalysed } = useCatalogue()
   useEffect(() => void catalogue.loadAnalysis(), [catalogue])
   return (
@@ -62,7 +62,7 @@ const PhotoChoice = () => {
 
 /** Choice of how the volume is known. A stated volume is for advisers only. */
 export const ChoiceStep = () => {
-  const { flow, store, isBackOffice } = useScene()
+  const { flow, store, isBackOffice } = useFunnel()
   const { known, unknown } = CHOICE_TEXTS
   const { refusals } = useDraft()
   const error = useFieldError()('isKnownVolume')

@@ -14,20 +14,20 @@ import { SourceFields } from '../ui/source-fields'
 import { TextField } from '../ui/text-field'
 import { ActionBar } from '../ui/action-bar'
 import { CustomerTypeField } from '../ui/customer-type-field'
-import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
+import { useDraft, useFieldError, useFunnel, useSending, useSubmit } from './funnel-context'
 import { OfferConsents } from '../ui/offer-consents'
 import { usePricingWait } from './photos/use-pricing-wait'
-import { useIsRest } from './stages'
+import { useIsRestRendered } from './staged-render'
 import { StepSummary } from './step-summary'
 import '../ui/step.css'
 
 export const ContactStep = () => {
-  const { store, flow, lookups, geocoder, apiUrl, plainPost } = useScene()
+  const { store, flow, lookups, geocoder, apiUrl, plainPost } = useFunnel()
   const submit = useSubmit()
   const { values } = useDraft()
   const { call } = useSending()
   const errorAt = useFieldError()
-  const isRest = useIsRest()
+  const isRest = useIsRestRendered()
   // The first time zone that a page formats costs a phone 20 ms: the bounds are computed once the
   // form is entered.
   const [isEntered, setIsEntered] = useState(false)

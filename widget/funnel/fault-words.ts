@@ -4,7 +4,7 @@ import { type Failed, faultReason } from '../ui/fault-reason'
 import type { Connection } from '../ui/use-connection'
 import { stepAsking } from './step-fields'
 
-export interface FaultWords {
+interface FaultWords {
   title: string
   message: string
   details: readonly string[]

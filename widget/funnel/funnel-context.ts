@@ -2,7 +2,7 @@ import { createContext, useContext, useRef } from 'react'
 import { snapshot, useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import type { CatalogueStore } from '../../shared/stores/catalogue-store'
-import { isUnder } from '../../shared/stores/form-session'
+import { isPathUnder } from '../../shared/stores/form-session'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
 import type { PhotoIntake } from '../../shared/stores/photo-intake'
@@ -10,7 +10,7 @@ import { withHelp } from '../../shared/texts/violations'
 import type { Lookups } from '../ui/lookups'
 
 /** Context of every screen of the funnel. */
-export interface FunnelScene {
+export interface FunnelContextValue {
   store: FunnelStore
   flow: FunnelFlow
   photos: PhotoIntake
@@ -33,43 +33,43 @@ export interface FunnelScene {
   hasAssistant: boolean
 }
 
-export const FunnelContext = createContext<FunnelScene | null>(null)
+export const FunnelContext = createContext<FunnelContextValue | null>(null)
 
-export const useScene = (): FunnelScene => {
+export const useFunnel = (): FunnelContextValue => {
   const context = useContext(FunnelContext)
   if (context === null) throw new Error('A screen outside <FunnelContext>')
   return context
 }
 
 /** Reads the draft. `sync`: an input that lags behind its store loses its caret. */
-export const useDraft = () => useSnapshot(useScene().store.draft, { sync: true })
+export const useDraft = () => useSnapshot(useFunnel().store.draft, { sync: true })
 /**
  * Reads all form values of a long list without tracking each one, which takes a phone longer than
  * adding them up; updates on any change.
  */
 export const useAllValues = () => {
   void useDraft().values
-  return snapshot(useScene().store.draft.values)
+  return snapshot(useFunnel().store.draft.values)
 }
 /** Reads the sending state. */
-export const useSending = () => useSnapshot(useScene().store.sending, { sync: true })
-export const useQuote = () => useSnapshot(useScene().store.quote, { sync: true })
-export const useSession = () => useSnapshot(useScene().store.session, { sync: true })
+export const useSending = () => useSnapshot(useFunnel().store.sending, { sync: true })
+export const useQuote = () => useSnapshot(useFunnel().store.quote, { sync: true })
+export const useSession = () => useSnapshot(useFunnel().store.session, { sync: true })
 
-export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
+export const useCatalogue = () => useSnapshot(useFunnel().catalogue.state)
 
-export const usePhotos = () => useSnapshot(useScene().photos.state)
+export const usePhotos = () => useSnapshot(useFunnel().photos.state)
 
 /** Returns a field's violation, if any. */
 export const useFieldError = () => {
   const { violations } = useDraft()
   return (path: string): string | undefined =>
-    withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
+    withHelp(violations.find(({ propertyPath }) => isPathUnder(propertyPath, path))?.message, path)
 }
 
 /** Lets a submit wait for running lookups; further submits meanwhile do nothing. */
 export const useSubmit = () => {
-  const { store, lookups } = useScene()
+  const { store, lookups } = useFunnel()
   const displayedStore = useRef(store)
   displayedStore.current = store
   return async (submit: () => unknown): Promise<void> => {

@@ -3,7 +3,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Icon } from '../ui/icon'
 import { ErasureNotice } from '../ui/erasure-notice'
-import { useDraft, useScene, useSession } from './funnel-context'
+import { useDraft, useFunnel, useSession } from './funnel-context'
 import { Discarded } from './restore-dialog'
 import '../ui/notice.css'
 
@@ -13,7 +13,7 @@ interface NoticesProps {
 }
 
 const Erasure = ({ title }: NoticesProps) => {
-  const { flow } = useScene()
+  const { flow } = useFunnel()
   const { erasure } = useSession()
   return (
     <ErasureNotice

@@ -5,7 +5,7 @@ import { AddressStep } from './address-step'
 import { Booked } from './booking/booked'
 import { ChoiceStep } from './choice-step'
 import { ContactStep } from './contact-step'
-import { useDraft, useQuote, useScene, useSending, useSession, useSubmit } from './funnel-context'
+import { useDraft, useQuote, useFunnel, useSending, useSession, useSubmit } from './funnel-context'
 import { FunnelNotices } from './funnel-notices'
 import { Opening } from './opening'
 import { Progress } from './progress'
@@ -42,7 +42,7 @@ const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = 
  * title then has the focus.
  */
 const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> }) => {
-  const { flow, store } = useScene()
+  const { flow, store } = useFunnel()
   const submit = useSubmit()
   const { fault } = useSending()
   const { step } = useDraft()
@@ -93,7 +93,7 @@ const AsidePanels = ({ isWide }: { isWide: boolean }) => {
 
 /** The assistant's message of a step. Not shown on a partner's page, which has its own texts. */
 const Sophie = () => {
-  const { apiUrl, hasAssistant, store } = useScene()
+  const { apiUrl, hasAssistant, store } = useFunnel()
   const { step, values } = useDraft()
   const { simulation, prices } = useQuote()
   if (!hasAssistant) return null
@@ -142,7 +142,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { restorable, opening, booked } = useSession()
   const title = useStepFocus(host, step, restorable, booked)
   const isWide = useIsWide(host)
-  const { store, hasAssistant } = useScene()
+  const { store, hasAssistant } = useFunnel()
   const isRouteAnnounced =
     store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Beside a partner's first step there is nothing to show: the form takes the full width.

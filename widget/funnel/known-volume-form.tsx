@@ -5,7 +5,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume-texts'
 import { NumberField } from '../ui/number-field'
 import { ActionBar } from '../ui/action-bar'
-import { useDraft, useFieldError, useScene } from './funnel-context'
+import { useDraft, useFieldError, useFunnel } from './funnel-context'
 import { HeavyItems } from './heavy-items/heavy-items'
 import { StepSummary } from './step-summary'
 import { TruckLine } from './truck-line'
@@ -15,7 +15,7 @@ import './known-volume-form.css'
 const LABELS = { volume: TEXTS.label }
 
 export const KnownVolumeForm = () => {
-  const { store, flow } = useScene()
+  const { store, flow } = useFunnel()
   const { volume } = useDraft().values
   const errorAt = useFieldError()
   const commitPending = useFinishTyped()

@@ -3,15 +3,15 @@ import { OPENING_TEXTS as TEXTS } from '../../shared/texts/saved-quote'
 import { Button } from '../ui/button'
 import { FaultBox } from '../ui/fault-box'
 import { useConnection } from '../ui/use-connection'
-import { Wait } from '../ui/wait'
-import { useScene, useSession } from './funnel-context'
+import { WaitMessage } from '../ui/wait-message'
+import { useFunnel, useSession } from './funnel-context'
 import { PriceSkeleton } from './quote-skeleton'
 import './restore-dialog.css'
 
 const Pending = () => (
   <div className="funnel-card" part="card">
     <div className="step">
-      <Wait isOn text={TEXTS.pending} />
+      <WaitMessage isOn text={TEXTS.pending} />
       <PriceSkeleton text="" />
     </div>
   </div>
@@ -19,7 +19,7 @@ const Pending = () => (
 
 /** State of the quote whose mail opened the page. */
 export const Opening = () => {
-  const { flow, store } = useScene()
+  const { flow, store } = useFunnel()
   const { opening } = useSession()
   const connection = useConnection()
   if (opening === 'none') return null

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { INVENTORY_TEXTS as TEXTS } from '../../shared/texts/volume-texts'
 import { Stepper } from '../ui/stepper'
-import { useHold } from '../ui/use-hold'
+import { useLongPress } from '../ui/use-long-press'
 import { useAnnounced } from '../embed/use-announced'
 import './piece-card.css'
 
@@ -36,7 +36,7 @@ export const PieceCard = ({
   const isNeeded = (focused: Element | null) =>
     focused?.localName === 'button' && card.current?.contains(focused) === true
   useAnnounced(TEXTS.counted(label, quantity), { isQuietFirst: true, isNeeded })
-  const press = useHold(() => {
+  const press = useLongPress(() => {
     if (quantity < max) onChange(quantity + 1)
   })
   return (

@@ -5,7 +5,7 @@ import { AddressField } from '../ui/address-field'
 import { Icon } from '../ui/icon'
 import '../ui/text-button.css'
 import { AccessFields } from './access-fields'
-import { useDraft, useFieldError, useScene } from './funnel-context'
+import { useDraft, useFieldError, useFunnel } from './funnel-context'
 import { PlaceTitle } from './place-title'
 
 interface PlaceFieldsProps {
@@ -25,7 +25,7 @@ interface PlaceFieldsProps {
 /** One stop of the move: its address, then its access. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { stop, title, addressLabel, autoComplete = 'off', focus, removal, children } = props
-  const { store, flow, lookups, geocoder } = useScene()
+  const { store, flow, lookups, geocoder } = useFunnel()
   const { values } = useDraft()
   const errorAt = useFieldError()
   const box = useRef<HTMLFieldSetElement>(null)

@@ -2,13 +2,13 @@ import { isBefore, progressOf, stepsIn } from '../../shared/domain/steps'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { STEP_TEXTS } from '../../shared/texts/steps-texts'
 import { Icon } from '../ui/icon'
-import { useDraft, useScene } from './funnel-context'
+import { useDraft, useFunnel } from './funnel-context'
 import { ProgressTrack } from '../ui/progress-track'
 import '../ui/progress.css'
 
 /** Progress in percent and steps; done steps are links. */
 export const Progress = () => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { flowName } = store
   const current = useDraft().step
   const percent = progressOf(current, flowName)

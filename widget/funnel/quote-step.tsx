@@ -30,7 +30,7 @@ import { OrderedQuote } from './booking/ordered-quote'
 import { PromoCode } from './booking/promo-code'
 import { DayStrip } from './day-strip'
 import { EraseButton } from '../ui/erase-button'
-import { useDraft, useQuote, useScene, useSending } from './funnel-context'
+import { useDraft, useQuote, useFunnel, useSending } from './funnel-context'
 import { MissingSheet } from './missing/missing-sheet'
 import { PhotoVolume } from './photos/photo-volume'
 import { PriceLines } from './price-lines'
@@ -43,7 +43,7 @@ import { Button } from '../ui/button'
 
 /** Booking page of a lead without a price: what is missing, a link to it, and the recap. */
 const UnfinishedQuote = () => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const missing = store.furthest()
   return (
     <div className="step">
@@ -115,7 +115,7 @@ const Included = () => {
 
 /** Price page: price, days, included services, options, and RÉSERVER. */
 export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
-  const { store, flow } = useScene()
+  const { store, flow } = useFunnel()
   const { simulation, prices, isPriceStale } = useQuote()
   const { call, fault } = useSending()
   const { values } = useDraft()

@@ -6,7 +6,7 @@ import { QUOTE_TEXTS as TEXTS, VOLUME_FROM_TEXTS } from '../../shared/texts/quot
 import { TRUCK_TEXTS } from '../../shared/texts/volume-texts'
 import { HEAVY_TEXTS } from '../../shared/texts/heavy-items-texts'
 import { placeWords, storageWords } from '../../shared/texts/place-words-texts'
-import { useAllValues, useQuote, useScene } from './funnel-context'
+import { useAllValues, useQuote, useFunnel } from './funnel-context'
 import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
 import { TextButton } from '../ui/text-button'
@@ -20,7 +20,7 @@ interface Row {
 
 /** Recap of the answers: with `canChange`, each line links to its step. Empty without answers. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
-  const { flow } = useScene()
+  const { flow } = useFunnel()
   const values = useAllValues()
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()

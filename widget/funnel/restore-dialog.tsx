@@ -8,7 +8,7 @@ import { useAnnounced } from '../embed/use-announced'
 import { Button } from '../ui/button'
 import { UndoLine } from '../ui/undo-line'
 import { EraseButton } from '../ui/erase-button'
-import { useScene, useSession } from './funnel-context'
+import { useFunnel, useSession } from './funnel-context'
 import { stepTitle } from './step-title'
 import './restore-dialog.css'
 
@@ -20,7 +20,7 @@ import './restore-dialog.css'
  * nothing.
  */
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store, flow, isOwnPage } = useScene()
+  const { store, flow, isOwnPage } = useFunnel()
   const { restorable } = store.session
   useAnnounced(restorable === null ? '' : TEXTS.title, { isNeeded: focused => focused === null })
   useEffect(() => {
@@ -71,7 +71,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
 
 /** Link to restore a discarded draft, until the customer continues. */
 export const Discarded = () => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { discarded } = useSession()
   if (discarded === null) return null
   return <UndoLine text={TEXTS.discarded} onUndo={store.undoDiscard} />

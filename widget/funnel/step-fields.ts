@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '../../shared/domain/lead'
 import { type Step, STEPS } from '../../shared/domain/steps'
-import { isUnder } from '../../shared/stores/form-session'
+import { isPathUnder } from '../../shared/stores/form-session'
 
 const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
 }
 
 const isFieldOf = (step: Step, path: string): boolean =>
-  FIELDS[step]?.some(field => isUnder(path, field)) === true
+  FIELDS[step]?.some(field => isPathUnder(path, field)) === true
 
 /**
  * Returns the step that asks for a violation's path: the current one if it does, else the first;

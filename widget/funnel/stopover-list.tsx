@@ -12,7 +12,7 @@ import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { Icon } from '../ui/icon'
 import '../ui/text-button.css'
 import { UndoLine } from '../ui/undo-line'
-import { useDraft, useScene } from './funnel-context'
+import { useDraft, useFunnel } from './funnel-context'
 import { PlaceFields } from './place-fields'
 
 interface Removed {
@@ -37,7 +37,7 @@ const Undo = ({ removed, onUndo }: { removed: Removed; onUndo: () => void }) => 
  * tap.
  */
 export const Stopovers = () => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { values } = useDraft()
   const [fresh, setFresh] = useState<{ id: number; focus: 'address' | 'title' } | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)

@@ -11,7 +11,7 @@ import { STORAGE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { violationText } from '../../shared/texts/violations'
 import { CheckField } from '../ui/check-field'
 import { TextField } from '../ui/text-field'
-import { useDraft, useFieldError, useScene } from './funnel-context'
+import { useDraft, useFieldError, useFunnel } from './funnel-context'
 import { PlaceTitle } from './place-title'
 
 interface StorageFieldsProps {
@@ -22,7 +22,7 @@ interface StorageFieldsProps {
 
 /** Storage instead of an arrival: its end, and its payment. */
 export const StorageFields = ({ hasFocus, onRemove }: StorageFieldsProps) => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { values } = useDraft()
   const errorAt = useFieldError()
   const { endStorageDate, unlimitedStorage, movingDate } = values

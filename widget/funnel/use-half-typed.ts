@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useScene } from './funnel-context'
+import { useFunnel } from './funnel-context'
 
 /**
  * Registers an open form within the step's form for its submit: it adds a complete entry and
@@ -7,7 +7,7 @@ import { useScene } from './funnel-context'
  * returns false.
  */
 export const useHalfTyped = (finish: () => boolean) => {
-  const { halfTyped } = useScene()
+  const { halfTyped } = useFunnel()
   const latest = useRef(finish)
   latest.current = finish
   useEffect(() => {
@@ -19,6 +19,6 @@ export const useHalfTyped = (finish: () => boolean) => {
 
 /** Submits the open forms of the step; false if the customer has to complete one. */
 export const useFinishTyped = (): (() => boolean) => {
-  const { halfTyped } = useScene()
+  const { halfTyped } = useFunnel()
   return () => [...halfTyped].every(finish => finish())
 }

@@ -1,13 +1,13 @@
 import { newRoomReference } from '../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../shared/domain/references'
-import { useCatalogue, useDraft, useScene } from './funnel-context'
+import { useCatalogue, useDraft, useFunnel } from './funnel-context'
 
 /** The drawing of a room that the customer named. */
 const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
 /** Returns all rooms, custom ones last, with the actions on custom ones. */
 export const useOwnRooms = () => {
-  const { store, apiUrl } = useScene()
+  const { store, apiUrl } = useFunnel()
   const { customRooms } = useDraft().values
   const { rooms: known } = useCatalogue().catalogue
   const rooms: RoomReference[] = [...known, ...customRooms]

@@ -10,7 +10,7 @@ import {
   useCatalogue,
   useDraft,
   useQuote,
-  useScene,
+  useFunnel,
   useSending,
 } from './funnel-context'
 
@@ -21,7 +21,7 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   const { lead } = useSending()
   const { simulation } = useQuote()
   const { call, catalogue } = useCatalogue()
-  const { flow, catalogue: store } = useScene()
+  const { flow, catalogue: store } = useFunnel()
   // A list resumed from an earlier visit has no volume before the catalogue has loaded.
   const isListed = lead !== null && (values.isKnownVolume === 'unknown' || values.hasHeavyItems)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface DocumentationPage {
   readonly isWide?: boolean
 }
 
-export interface Chapter {
+interface Chapter {
   readonly name: string
   readonly pages: readonly DocumentationPage[]
 }

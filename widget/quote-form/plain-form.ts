@@ -28,7 +28,7 @@ export const readPlainForm = (host: HTMLElement, given: Address | null): RouteAn
 }
 
 /** Replaces that form by ours, keeping focus and caret. */
-export const takeOver = (host: HTMLElement, show: () => void): void => {
+export const replacePlainForm = (host: HTMLElement, show: () => void): void => {
   const [plain] = host.querySelectorAll<HTMLInputElement>('input:focus')
   const { selectionStart = null, selectionEnd = null } = plain ?? {}
   show()

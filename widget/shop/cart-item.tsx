@@ -1,4 +1,4 @@
-import { mostOf } from '../../shared/domain/cart-edits'
+import { maxQuantityFor } from '../../shared/domain/cart-edits'
 import { formatExactCents } from '../../shared/domain/money'
 import { CART_TEXTS as TEXTS, stockText } from '../../shared/texts/cart-texts'
 import { Stepper } from '../ui/stepper'
@@ -29,7 +29,7 @@ export const CartItem = ({
   onChange,
   onSkip,
 }: CartItemProps) => {
-  const max = mostOf(stock)
+  const max = maxQuantityFor(stock)
   const isNone = isGone || stock === 0
   const { less, quantity: count, more, most: capped } = TEXTS.steps
   return (

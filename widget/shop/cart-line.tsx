@@ -1,5 +1,5 @@
 import { cartCents, type CartItem } from '../../shared/domain/cart'
-import { mostOf } from '../../shared/domain/cart-edits'
+import { maxQuantityFor } from '../../shared/domain/cart-edits'
 import { formatExactCents } from '../../shared/domain/money'
 import { itemKey } from '../../shared/domain/shop-item'
 import { CART_TEXTS as TEXTS } from '../../shared/texts/cart-texts'
@@ -20,7 +20,7 @@ interface CartLineProps {
 /** A line of the cart: article, quantity and price. */
 export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProps) => {
   const { libelle: label, unitPrice, quantity } = line
-  const max = mostOf(stock)
+  const max = maxQuantityFor(stock)
   const { less, quantity: count, more, most: capped } = TEXTS.steps
   return (
     <li className="cart-line" data-line={itemKey(line)}>

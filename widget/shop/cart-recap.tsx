@@ -5,7 +5,7 @@ import { formatExactCents } from '../../shared/domain/money'
 import { itemKey, type ShopItemType } from '../../shared/domain/shop-item'
 import { CART_TEXTS as TEXTS } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
-import { Unread } from '../ui/unread'
+import { Unavailable } from '../ui/unavailable'
 import { CartLine } from './cart-line'
 import { CartNotices } from './cart-notices'
 import './cart-recap.css'
@@ -50,7 +50,7 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
     <div className="cart-recap" part="recap" ref={place}>
       <CartNotices customer={customer} />
       {isUnreadable && (
-        <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />
+        <Unavailable title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />
       )}
       {cart.length === 0 ? (
         // Articles in the page's address may still be added: the cart is not called empty before.

@@ -7,7 +7,7 @@ import type { CartCustomer } from '../embed/cart-customer'
  * Reads a part of the cart; renders only when it is another object, so that thirty articles ignore
  * each other's changes. `isPatient`: in a task of its own, when all follow one answer.
  */
-export const useOfCart = <T>(
+export const useCartPart = <T>(
   { store: { state } }: CartCustomer,
   read: (state: CartState) => T,
   isPatient = false,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { Button } from './button'
 import { useConnection } from './use-connection'
-import { Wait } from './wait'
+import { WaitMessage } from './wait-message'
 import { BackButton, type BackButtonProps } from './back-button'
 import './action-bar.css'
 
@@ -58,7 +58,7 @@ export const ActionBar = ({
   after,
 }: ActionBarProps) => (
   <div className="actions" part="actions">
-    {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
+    {wait !== undefined && <WaitMessage isOn={isBusy} text={wait} />}
     {alert === undefined ? (
       <Offline />
     ) : (

@@ -18,7 +18,7 @@ const PATHS = {
   retry: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5',
 } as const
 
-export type IconName = keyof typeof PATHS
+type IconName = keyof typeof PATHS
 
 /** Decoration beside its text: hidden from assistive technology. Sized by its font. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -14,7 +14,7 @@ const INPUTS = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const
 
-export type PersonalField = (typeof FIELDS)[number]
+type PersonalField = (typeof FIELDS)[number]
 
 interface PersonalFieldsProps {
   person: Readonly<Record<PersonalField, string>>

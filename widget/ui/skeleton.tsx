@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wait } from './wait'
+import { WaitMessage } from './wait-message'
 import './skeleton.css'
 
 /**
@@ -22,7 +22,7 @@ interface SkeletonProps {
 export const Skeleton = ({ text, className, children }: SkeletonProps) => (
   <div className={className}>
     <div className="hidden">
-      <Wait isOn text={text} />
+      <WaitMessage isOn text={text} />
     </div>
     <div className="skeleton" aria-hidden="true">
       {children}

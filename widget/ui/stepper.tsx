@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { typedQuantity } from '../../shared/domain/cart-edits'
 import { afterPress, watchPresses } from './after-press'
 import { Icon } from './icon'
-import { useHold } from './use-hold'
+import { useLongPress } from './use-long-press'
 import './stepper.css'
 
 interface StepperProps {
@@ -31,12 +31,12 @@ export const Stepper = (props: StepperProps) => {
     setIsCapped(next > max)
     if (clamped !== value) onChange(clamped)
   }
-  const lessAtAPress = useHold(() => {
+  const lessAtAPress = useLongPress(() => {
     // The focused button is about to disappear: the plus takes the focus.
     if (isFolding && value <= 1) more.current?.focus()
     set(value - 1)
   })
-  const moreAtAPress = useHold(() => set(value + 1))
+  const moreAtAPress = useLongPress(() => set(value + 1))
   return (
     <>
       <div className={isCollapsed ? 'stepper stepper-folded' : 'stepper'}>

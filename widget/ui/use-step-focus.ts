@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { later } from '../../shared/domain/later'
-import { useCalm } from './use-calm'
+import { useDoubleTapGuard } from './use-double-tap-guard'
 
 /**
  * After a change of `content` (a step, or a question in its place) caused by the visitor, focuses
@@ -8,7 +8,7 @@ import { useCalm } from './use-calm'
  * when it is elsewhere in the page, or in another element of the same quote.
  */
 export const useStepFocus = (host: HTMLElement, ...content: readonly unknown[]) => {
-  useCalm(host, ...content)
+  useDoubleTapGuard(host, ...content)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(content)
   const isUsed = useRef(false)

@@ -6,7 +6,7 @@ import { fetchBan } from './fetch-ban'
 import type { Geocoder, Suggestion } from './geocoder'
 import { isQuery } from './geocoder-query'
 
-export interface BanGeocoderOptions {
+interface BanGeocoderOptions {
   /**
    * Address of `/search` and `/reverse`: our own server's `/geo`, or any BAN server. No trailing
    * slash.

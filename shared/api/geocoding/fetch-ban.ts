@@ -3,7 +3,7 @@ import { BanFeatureCollection } from './ban-format'
 import { withDeadline } from './deadline'
 import { GeocodingError } from './geocoding-error'
 
-export interface FetchBanOptions {
+interface FetchBanOptions {
   timeoutMs: number
   fetch: typeof fetch
   signal?: AbortSignal | undefined

@@ -7,7 +7,7 @@ import type { Geocoder, Suggestion } from './geocoder'
 import { GeocodingError } from './geocoding-error'
 import { MAX_QUERY_LENGTH } from './geocoder-query'
 
-export interface GoogleGeocoderOptions {
+interface GoogleGeocoderOptions {
   /** A browser key with the Maps JavaScript, Places (New) and Geocoding APIs. */
   apiKey: string
   /** Default 2. */

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-export interface Seen {
+interface Seen {
   method: string | undefined
   url: string | undefined
   headers: IncomingHttpHeaders
@@ -10,7 +10,7 @@ export interface Seen {
 export type Answer = (response: ServerResponse) => void
 
 /** A status with a body: an object as JSON-LD, a text as it is. */
-export const answering =
+export const answerWith =
   (status: number, body: unknown = '', headers: Record<string, string> = {}): Answer =>
   response => {
     const type = typeof body === 'string' ? 'text/html' : 'application/ld+json'
@@ -21,7 +21,7 @@ export const answering =
 /** Starts a local server that records requests and gives the configured answers. */
 export const startLocalServer = async () => {
   const seen: Seen[] = []
-  let answer: Answer = answering(404)
+  let answer: Answer = answerWith(404)
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')

@@ -11,13 +11,13 @@ const PRICE_CENTS = 250
 /** Difference between the server's price of an article and the page's. */
 const RISE_CENTS = 20
 
-export const offered = (slug: string, type: ShopItemKey['type'] = 'product'): OfferedItem => {
+export const offeredItem = (slug: string, type: ShopItemKey['type'] = 'product'): OfferedItem => {
   return { type, slug, id: 0, libelle: slug, unitPrice: PRICE_CENTS }
 }
 export const soldItem = (slug: string, stock: number, unitCents = PRICE_CENTS): SoldItem => {
   return { type: 'product', slug, id: 7, label: `Carton ${slug}`, unitCents, stock, image: null }
 }
-export const dearer = (slug: string, stock: number) =>
+export const dearerItem = (slug: string, stock: number) =>
   soldItem(slug, stock, PRICE_CENTS + RISE_CENTS)
 
 /** Longer than the processing of any answer. */

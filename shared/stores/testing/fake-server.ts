@@ -9,7 +9,7 @@ import type { Violation } from '../../domain/violation'
 
 type Method = keyof ProductApi
 
-export interface FakeCall {
+interface FakeCall {
   method: Method
   uuid?: string
   key?: string

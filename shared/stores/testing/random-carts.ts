@@ -1,9 +1,16 @@
 import fc from 'fast-check'
-import { MOST_OF_ONE } from '../../domain/cart'
+import { MAX_CART_QUANTITY } from '../../domain/cart'
 import { lineOf, sameItem } from '../../domain/cart-edits'
 import { cartRecord } from '../cart-record'
 import type { CartStore } from '../cart-store'
-import { CART_KEY, type CartWorld, createCartWorld, dearer, offered, soldItem } from './cart-world'
+import {
+  CART_KEY,
+  type CartWorld,
+  createCartWorld,
+  dearerItem,
+  offeredItem,
+  soldItem,
+} from './cart-world'
 
 const SLUGS = ['standard', 'livres', 'ruban', 'penderie', 'retire'] as const
 const TABS = 2
@@ -59,7 +66,7 @@ const perform = async (
   if (step.act === 'answer') return world.answer(step.at, step.isAnswered)
   const store = tabs[step.tab]
   if (store === undefined) return
-  if (step.act === 'hear') store.recall()
+  if (step.act === 'hear') store.sync()
   else if (step.act === 'back') void store.reread()
   else if (step.act === 'undo') {
     const { removed } = store.state
@@ -68,9 +75,9 @@ const perform = async (
     store.undo()
   } else if (step.act === 'remove') {
     expected.set(step.slug, 0)
-    store.remove(offered(step.slug))
+    store.remove(offeredItem(step.slug))
   } else {
-    const item = offered(step.slug)
+    const item = offeredItem(step.slug)
     const before =
       step.act === 'add' ? (store.state.cart.find(line => sameItem(line, item))?.quantity ?? 0) : 0
     expected.set(step.slug, Math.max(0, before + step.quantity))
@@ -89,7 +96,7 @@ const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {
     await world.settle()
     while (world.isAsked()) await world.answer()
   }
-  for (const store of tabs) store.recall()
+  for (const store of tabs) store.sync()
 }
 
 type Amounts = [slug: string, quantity: number, cents: number][]
@@ -102,7 +109,7 @@ const runActs = async (steps: readonly Act[], stocks: readonly number[]) => {
   const [standard = 1, livres = 1] = stocks
   const world = createCartWorld([
     soldItem('standard', standard),
-    dearer('livres', livres),
+    dearerItem('livres', livres),
     soldItem('ruban', 1_000),
     soldItem('penderie', 0),
   ])
@@ -114,7 +121,7 @@ const runActs = async (steps: readonly Act[], stocks: readonly number[]) => {
     inOrder(cart.map(line => [line.slug, line.quantity, line.unitPrice])),
   )
   const had = world.range.map(({ slug: name, stock, unitCents }): Amounts[number] => {
-    return [name, Math.min(expected.get(name) ?? 0, stock, MOST_OF_ONE), unitCents]
+    return [name, Math.min(expected.get(name) ?? 0, stock, MAX_CART_QUANTITY), unitCents]
   })
   return { carts, expected: inOrder(had.filter(([, count]) => count > 0)) }
 }

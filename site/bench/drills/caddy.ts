@@ -12,7 +12,7 @@ export const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 
 const CADDYFILE = 'site/deploy/Caddyfile'
 const TRIES = 100
 
-export interface Caddy {
+interface Caddy {
   httpPort: number
   httpsPort: number
   /** Stops it, and starts it again with this certificate. */

@@ -8,7 +8,7 @@ import { type Bodies, callerOf, runCustomerJourney, type CustomerData } from './
 const SERVER = 'dist/site/main.js'
 const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
 
-export interface Release {
+interface Release {
   /** Name in the messages. */
   name: string
   /** Folder of the build. */

@@ -26,7 +26,7 @@ interface ControlProps {
  * Label, control, hint and error, tied together. The first wrong field of a refused form takes the
  * focus.
  */
-export const Field = ({
+const Field = ({
   form,
   name,
   label,

@@ -16,7 +16,7 @@ export interface StoreWithdrawal {
   refundBy: string | null
 }
 
-export type WithdrawalWayName = 'site' | 'letter' | 'email' | 'phone' | 'agency'
+type WithdrawalWayName = 'site' | 'letter' | 'email' | 'phone' | 'agency'
 
 /** An article that can be returned. `line`: its place in the order. */
 export interface ReturnableLine {

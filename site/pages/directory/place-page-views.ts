@@ -1,7 +1,7 @@
 import type { HomeContent } from '../../ports/home-content'
 
 /** Preview of unpublished texts. `link`: opens the preview for others, if it may be passed on. */
-export interface Previewing {
+interface Previewing {
   link: string | null
 }
 

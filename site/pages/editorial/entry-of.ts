@@ -1,5 +1,5 @@
 /** Target of the end of a list's address: a page or an article; null: invalid. */
-export type Entry = { page: number } | { slug: string } | null
+type Entry = { page: number } | { slug: string } | null
 
 const NUMBER = /^[1-9]\d{0,5}$/
 /** Characters that Strapi allows in slugs. */

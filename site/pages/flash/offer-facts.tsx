@@ -2,7 +2,7 @@ import {
   type FlashOffer,
   flashCents,
   flashSaving,
-  struckCents,
+  strikethroughCents,
 } from '../../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
 import {
@@ -18,7 +18,7 @@ import { Facts } from '../../ui/facts'
 /** Price and former price, if higher. */
 const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   const offerCents = flashCents(offer)
-  const formerCents = struckCents(offer)
+  const formerCents = strikethroughCents(offer)
   const saving = flashSaving(offer)
   return (
     <div className="flash-price">

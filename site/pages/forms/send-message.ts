@@ -19,7 +19,7 @@ const PATHS = {
  * `refused`: by the server's validation. `unsupported`: no human check is possible here, so the
  * browser has to post the form.
  */
-export type Sent =
+type Sent =
   | { ok: true }
   | { ok: false; how: 'refused'; violations: readonly Violation[] }
   | { ok: false; how: 'unsupported' }

@@ -2,12 +2,12 @@ import { LookupStatement } from '../../../shared/domain/lookup'
 import { TYPED_LENGTH } from '../../../shared/domain/text'
 import { LOOKUP_TEXTS } from '../../../shared/texts/lookup-texts'
 import { violationText } from '../../../shared/texts/violations'
-import { check, type Sentence } from '../../../shared/validation/check'
+import { check, type RefusalMessage } from '../../../shared/validation/check'
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../row'
 import { type LookupView, lookupPage } from './lookup-page'
 
-const sentence: Sentence = (reason, path) => {
+const sentence: RefusalMessage = (reason, path) => {
   if (path === 'reference') return LOOKUP_TEXTS.faults.reference
   return reason === 'email' ? violationText(reason) : LOOKUP_TEXTS.faults.email
 }

@@ -1,4 +1,4 @@
-import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
+import { BALANCE_REMINDER_DAYS } from '../../../shared/domain/deposit'
 import { addDays } from '../../../shared/domain/moving-date'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
@@ -49,7 +49,7 @@ export const moveSteps = (
   const balanceText = TEXTS.balanceNote(
     balanceCents,
     movingDate && formatDayOfMonth(movingDate),
-    isBooked ? dayBefore(movingDate, BALANCE_REMINDED_DAYS, today) : null,
+    isBooked ? dayBefore(movingDate, BALANCE_REMINDER_DAYS, today) : null,
   )
   const balance: OrderStep = isPaid
     ? { title: TEXTS.balanceDone, note: TEXTS.balanceDoneNote, state: 'done' }

@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { ORDER_PAGE_TEXTS, PRINTED_QUOTE_TEXTS } from '../../../shared/texts/order-page-texts'
-import { isCalledOff } from '../../../shared/domain/order'
+import { isCancelledOrRefunded } from '../../../shared/domain/order'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { DateChangeRequest, PrintedQuote, MoveOrderView } from '../../ports/booking-sources'
@@ -34,7 +34,8 @@ const stateOf = (
   order: MoveOrderView | null,
   result: string | undefined,
 ): RequestState['state'] => {
-  if (result === CANCELLED && order !== null && isCalledOff(order.state)) return 'cancelled'
+  if (result === CANCELLED && order !== null && isCancelledOrRefunded(order.state))
+    return 'cancelled'
   return result === SENT ? 'sent' : 'fresh'
 }
 
@@ -105,7 +106,7 @@ export const MOVE_ORDER: readonly SectionRow[] = [
       const { wish, message, email, isMissing } = checked
       const redirectTo = (outcome: string) => redirectOf(order, outcome)
       // A second press on the button.
-      if (wish === 'cancel' && isCalledOff(order.state)) return redirectTo(CANCELLED)
+      if (wish === 'cancel' && isCancelledOrRefunded(order.state)) return redirectTo(CANCELLED)
       if (order.cancellation === null) return 'not-found'
       const returned = (state: RequestState['state']) => ({
         order,

@@ -1,4 +1,4 @@
-import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
+import { BALANCE_REMINDER_DAYS } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
@@ -64,7 +64,7 @@ const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[
   const movingDate = outcome?.movingDate ?? null
   return TEXTS.next(
     (outcome?.remaining?.amountCents ?? 0) > 0,
-    dayBefore(movingDate, BALANCE_REMINDED_DAYS, today),
+    dayBefore(movingDate, BALANCE_REMINDER_DAYS, today),
     dayBefore(movingDate, 1, today),
   )
 }

@@ -6,7 +6,7 @@ import {
   type PaymentOffer,
   PaymentShare,
 } from '../../../shared/domain/payment'
-import { isLent, PaymentMethod } from '../../../shared/domain/payment-methods'
+import { isOneyMethod, PaymentMethod } from '../../../shared/domain/payment-methods'
 
 /** The customer's choice among the payment methods. */
 export interface PaymentChoice {
@@ -60,10 +60,12 @@ const choiceIn = (fields: URLSearchParams, share: string, submitted = ''): Payme
     submitted || (named === SEVERAL_TERMS ? fieldOf(fields, FIELDS.several(share)) : named)
   const civility = fieldOf(fields, FIELDS.civility(share))
   if (!is(method, PaymentMethod)) return null
-  return isLent(method) && is(civility, Civility) ? { share, method, civility } : { share, method }
+  return isOneyMethod(method) && is(civility, Civility)
+    ? { share, method, civility }
+    : { share, method }
 }
 
-export type ReadPayment =
+type ReadPayment =
   | { ok: true; body: PaymentBody }
   | { ok: false; reason: 'check' | 'civility' | 'terms'; choice: PaymentChoice | null }
 
@@ -76,7 +78,7 @@ export const readPayment = (fields: URLSearchParams): ReadPayment => {
   const amountCents = Number(amount)
   if (submitted === null || !/^\d{1,9}$/.test(amount))
     return { ok: false, reason: 'check', choice: choiceIn(fields, fieldOf(fields, FIELDS.share)) }
-  if (isLent(submitted.method) && submitted.civility === undefined)
+  if (isOneyMethod(submitted.method) && submitted.civility === undefined)
     return { ok: false, reason: 'civility', choice: submitted }
   if (fieldOf(fields, FIELDS.terms) === '') return { ok: false, reason: 'terms', choice: submitted }
   return { ok: true, body: { ...submitted, amountCents, termsAgreement: true } }

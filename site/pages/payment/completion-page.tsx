@@ -15,7 +15,7 @@ import { fieldName } from './completion-fields'
 import { PaymentProgress } from './payment-progress'
 import { PaymentSummary } from './payment-summary'
 
-export interface Completion {
+interface Completion {
   offer: PaymentOffer
   completion: NonNullable<PaymentOffer['completion']>
   /** Address that the form is posted to, and address of the payment page. */

@@ -1,5 +1,5 @@
 import type { OfferedShare } from '../../../shared/domain/payment'
-import { isLent, METHODS } from '../../../shared/domain/payment-methods'
+import { isOneyMethod, METHODS } from '../../../shared/domain/payment-methods'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods-texts'
@@ -33,7 +33,7 @@ const Terms = ({
           <span className="pay-term-amount">{price(termCents)}</span>{' '}
         </span>
       ))}
-      {isLent(method) && <span>{TEXTS.lender} </span>}
+      {isOneyMethod(method) && <span>{TEXTS.lender} </span>}
       <strong>{TEXTS.rate(aprPercent)} </strong>
       <span className="pay-credit-terms">
         {[
@@ -208,7 +208,7 @@ export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodCho
           {SITE_TEXTS.instalments.legal} {TEXTS.creditWithdrawal}
         </p>
       )}
-      {methods.some(({ method }) => isLent(method)) && (
+      {methods.some(({ method }) => isOneyMethod(method)) && (
         <CivilityChoice
           share={share}
           chosen={chosen?.civility}

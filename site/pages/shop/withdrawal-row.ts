@@ -5,7 +5,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import { violationText } from '../../../shared/texts/violations'
 import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
-import { check, type Sentence } from '../../../shared/validation/check'
+import { check, type RefusalMessage } from '../../../shared/validation/check'
 import { routes } from '../../routes'
 import { type PostResult, type PageSources, type PostRequest, row, type SectionRow } from '../row'
 import type { Articles, WithdrawalDetails, WithdrawableOrder } from '../../ports/withdrawal'
@@ -18,7 +18,7 @@ import { withdrawalPage } from './withdrawal-page'
 import { withdrawalReceiptPage } from './withdrawal-receipt-page'
 
 /** An empty field is named; a wrong value has its own message. */
-const sentence: Sentence = (reason, path) => {
+const sentence: RefusalMessage = (reason, path) => {
   if (path === 'reference') return WITHDRAWAL_TEXTS.faults.reference
   if (path === 'name') return WITHDRAWAL_TEXTS.faults.name
   return reason === 'email' ? violationText(reason) : WITHDRAWAL_TEXTS.faults.email

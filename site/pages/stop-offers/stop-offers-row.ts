@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { Email } from '../../../shared/domain/contact'
 import { TYPED_LENGTH } from '../../../shared/domain/text'
 import { violationText } from '../../../shared/texts/violations'
-import { check, type Sentence } from '../../../shared/validation/check'
+import { check, type RefusalMessage } from '../../../shared/validation/check'
 import { routes } from '../../routes'
 import { STOP_OFFERS_TEXTS } from '../../texts/stop-offers-texts'
 import { row, type SectionRow } from '../row'
@@ -10,7 +10,7 @@ import { type StopOffersView, stopOffersPage } from './stop-offers-page'
 
 const Statement = object({ email: Email })
 
-const sentence: Sentence = reason =>
+const sentence: RefusalMessage = reason =>
   reason === 'email' ? violationText(reason) : STOP_OFFERS_TEXTS.required
 
 const blank: StopOffersView = { isDone: false, email: '', violations: [], isTooOften: false }

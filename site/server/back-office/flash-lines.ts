@@ -2,7 +2,7 @@ import {
   flashCents,
   type FlashOffer,
   isOnSale,
-  struckCents,
+  strikethroughCents,
 } from '../../../shared/domain/flash-offer'
 import type { FlashFile, FlashHoldLine, FlashLine } from '../../pages/back-office/flash-file'
 import type { Db } from '../db/tables'
@@ -65,7 +65,7 @@ const factsOf = (offer: FlashOffer): FlashFile['offer'] => ({
   volumeM3: offer.volume_camion,
   movers: offer.nombre_demenageurs,
   distanceKm: offer.distance_km ?? null,
-  struckCents: struckCents(offer),
+  struckCents: strikethroughCents(offer),
   isActive: offer.isActive,
 })
 

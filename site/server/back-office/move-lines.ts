@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { create } from 'superstruct'
-import { isCalledOff } from '../../../shared/domain/order'
+import { isCancelledOrRefunded } from '../../../shared/domain/order'
 import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
@@ -33,7 +33,7 @@ const moveLine = (
   { undecidedCents, overpaidCents, extrasCents }: OpenMoney,
 ): MoveLine => {
   const state = moveStateOf(create(row.payment_status, PaymentStatus))
-  const isEnded = isCalledOff(state)
+  const isEnded = isCancelledOrRefunded(state)
   const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
   return {
     kind: 'move',

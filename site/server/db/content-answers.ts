@@ -1,7 +1,7 @@
 import type { Db } from './tables'
 
 /** The last good answers of the content service, stored for every server on one database. */
-export interface ContentAnswers {
+interface ContentAnswers {
   /** Returns an answer as JSON; null: none is stored. */
   find: (request: string) => Promise<string | null>
   /** Stores an answer in the place of an earlier one. */

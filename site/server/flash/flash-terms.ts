@@ -3,7 +3,7 @@ import {
   type FlashOffer,
   flashCents,
   isOnSale,
-  struckCents,
+  strikethroughCents,
 } from '../../../shared/domain/flash-offer'
 import { fromStored } from '../db/stored-json'
 
@@ -44,7 +44,7 @@ export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms |
     volumeM3: truckM3(offer),
     movers: offer.nombre_demenageurs,
     offerCents: flashCents(offer),
-    struckCents: struckCents(offer),
+    struckCents: strikethroughCents(offer),
     distanceKm: offer.distance_km ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalServer, startLocalServer } from '../../../shared/api/testing/local-server'
-import { isOnSale, struckCents } from '../../../shared/domain/flash-offer'
+import { isOnSale, strikethroughCents } from '../../../shared/domain/flash-offer'
 import { createContentApp } from '../content/content-app'
 import { openContent } from '../content/content'
 import type { ContentLog, ContentSource } from '../content/content-source'
@@ -105,7 +105,9 @@ describe('the flash offers that ship', () => {
     expect(offers.filter(offer => isOnSale(offer, clock))).toHaveLength(5)
     expect(complaints).toEqual([])
     for (const { prix_offre: euros, ...offer } of offers)
-      expect(struckCents({ prix_offre: euros, ...offer }) ?? Infinity).toBeGreaterThan(euros * 100)
+      expect(strikethroughCents({ prix_offre: euros, ...offer }) ?? Infinity).toBeGreaterThan(
+        euros * 100,
+      )
   })
 })
 

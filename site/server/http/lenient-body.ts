@@ -3,7 +3,7 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { tooLong } from '../../../shared/domain/text'
 import { BODY_TEXTS } from '../../../shared/texts/body-texts'
 import { violationText } from '../../../shared/texts/violations'
-import { check, type Checked, type Sentence } from '../../../shared/validation/check'
+import { check, type Checked, type RefusalMessage } from '../../../shared/validation/check'
 
 /** A schema of any type, with its faults about a value and its parts. */
 interface PartStruct {
@@ -111,7 +111,7 @@ const readAs = (sent: unknown, struct: PartStruct): unknown => {
 }
 
 /** Returns why a value is refused, with the limits if it exceeds them. */
-const withLimits: Sentence = (reason, _path, message = '') => {
+const withLimits: RefusalMessage = (reason, _path, message = '') => {
   const [, min, max] = /between `(-?\d+)` and `(\d+)`/.exec(message) ?? []
   if (reason !== 'size' || min === undefined || max === undefined) return violationText(reason)
   const [, length] = /received one with a length of `(\d+)`/.exec(message) ?? []
@@ -130,7 +130,7 @@ const withLimits: Sentence = (reason, _path, message = '') => {
 export const readLeniently = <T, S>(
   value: unknown,
   struct: Struct<T, S>,
-  sentence: Sentence = withLimits,
+  sentence: RefusalMessage = withLimits,
 ): Checked<T> => {
   const checked = check(value, struct, sentence)
   return checked.ok ? checked : check(readAs(value, struct), struct, sentence)

@@ -191,7 +191,7 @@ const readInventory = ({
  * their pictures, stopovers by id, a moving kit by reference, pieces without a volume. Values in
  * the server's own shapes are unchanged.
  */
-export const readShapes = (value: unknown): { value: unknown; assumedVolumes: AssumedVolume[] } => {
+const readShapes = (value: unknown): { value: unknown; assumedVolumes: AssumedVolume[] } => {
   if (!is(value, Fields)) return { value, assumedVolumes: [] }
   const { fields, assumedVolumes } = readInventory(value)
   return {

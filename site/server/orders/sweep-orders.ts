@@ -1,4 +1,4 @@
-import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
+import { BALANCE_REMINDER_DAYS } from '../../../shared/domain/deposit'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { ClockWatch } from '../db/clock-watch'
@@ -55,7 +55,7 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
     .where('payment_status', '=', 'deposit-paid')
     .where('reminded_at', 'is', null)
     .where('moving_date', '>=', today)
-    .where('moving_date', '<=', addDays(today, BALANCE_REMINDED_DAYS))
+    .where('moving_date', '<=', addDays(today, BALANCE_REMINDER_DAYS))
     .execute()
   return runForEach(due, ({ uuid }) => remind(uuid, deps))
 }

@@ -1,6 +1,6 @@
 import type { Credit, OfferedShare } from '../../../shared/domain/payment'
 import {
-  isLent,
+  isOneyMethod,
   METHODS,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -30,7 +30,7 @@ const monthly = (amountCents: number, count: number, today: IsoDate): Term[] => 
 
 /** Returns the debits by date. None for a lender, which sets its own. */
 export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDate): Term[] => {
-  return isLent(method) ? [] : monthly(amountCents, METHODS[method].instalments, today)
+  return isOneyMethod(method) ? [] : monthly(amountCents, METHODS[method].instalments, today)
 }
 
 /**

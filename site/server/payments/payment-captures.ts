@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { LENT_METHODS } from '../../../shared/domain/payment-methods'
+import { ONEY_METHODS } from '../../../shared/domain/payment-methods'
 import type { Db } from '../db/tables'
 import { appendToAuditLogOnce } from '../db/audit-log'
 import type { Log } from '../http/logger'
@@ -13,7 +13,7 @@ const uncaptured = (db: Db) =>
   db
     .selectFrom('payments')
     .where('state', '=', 'paid')
-    .where('method', 'in', LENT_METHODS)
+    .where('method', 'in', ONEY_METHODS)
     .where('captured_at', 'is', null)
 
 /**

@@ -5,7 +5,7 @@ import {
   type PaymentStart,
   type PaymentSubject,
 } from '../../../shared/domain/payment'
-import { isConfirmedByAdviser, isLent } from '../../../shared/domain/payment-methods'
+import { isConfirmedByAdviser, isOneyMethod } from '../../../shared/domain/payment-methods'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import { appendToAuditLog } from '../db/audit-log'
@@ -217,7 +217,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       const open = methodsFor(due, amountCents).find(offered => offered.method === method)
       const provider = providerOf(providers, method)
       if (open === undefined || provider === null) return { ok: false, reason: 'method-closed' }
-      if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
+      if (isOneyMethod(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
       // Before the transaction: partners are read from another service.
       const returnUrl = await checkedReturnUrl(by.returnUrl ?? '', due, { db, partners })

@@ -5,7 +5,7 @@ import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import { type FoundPiece, volumeOfSurface } from '../../../shared/domain/photos'
 import type { Violation } from '../../../shared/domain/violation'
-import { countedAccess, EASY_ACCESS } from '../../../shared/domain/access'
+import { pricedAccess, EASY_ACCESS } from '../../../shared/domain/access'
 import { storageEnd } from '../../../shared/domain/storage'
 import { stopsOf } from '../../../shared/domain/stops'
 import { toM3 } from '../../../shared/domain/volume'
@@ -118,7 +118,7 @@ export const pricingInput = (
       }
     points.push(point)
   }
-  const places = stops.map(({ access }) => countedAccess(access))
+  const places = stops.map(({ access }) => pricedAccess(access))
   const last = points.at(-1)
   const depot = values.needStorage && last !== undefined ? nearestDepot(last) : null
   if (depot !== null) {

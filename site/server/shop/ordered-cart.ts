@@ -1,5 +1,5 @@
 import type { CheckedLine } from '../../../shared/domain/cart-check'
-import { DELIVERY_CENTS, MOST_OF_ONE } from '../../../shared/domain/cart'
+import { DELIVERY_CENTS, MAX_CART_QUANTITY } from '../../../shared/domain/cart'
 import {
   itemKey,
   type PickupAgency,
@@ -48,7 +48,7 @@ export const cartViolations = (
   items: readonly { type: string; quantity: number }[],
 ): Violation[] => {
   if (items.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
-  const tooMany = items.find(({ quantity }) => quantity > MOST_OF_ONE)
+  const tooMany = items.find(({ quantity }) => quantity > MAX_CART_QUANTITY)
   if (tooMany === undefined) return []
   return [
     {

@@ -86,10 +86,10 @@ const takeAway = async (
 }
 
 /** Removes from a page what the oldest supported browsers lack. */
-export const beOldestServed = (page: Page): Promise<void> => takeAway(page, NEWER)
+export const removeNewerFeatures = (page: Page): Promise<void> => takeAway(page, NEWER)
 
 /** Removes what browsers older than the supported ones lack. */
-export const beOlderThanServed = async (page: Page): Promise<void> => {
-  await beOldestServed(page)
+export const removeRequiredFeatures = async (page: Page): Promise<void> => {
+  await removeNewerFeatures(page)
   await takeAway(page, NEW_IN_SERVED)
 }

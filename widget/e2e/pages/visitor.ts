@@ -31,8 +31,7 @@ export const CUSTOMER = {
 }
 
 /** A day far enough ahead for any rule on dates, and near enough to be bookable. */
-export const movingDay = (): string =>
-  new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+const movingDay = (): string => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
 /** The step's title, which is where the focus goes when it changes. */
 export const stepTitle = (scope: Page | Locator, title: string): Locator =>

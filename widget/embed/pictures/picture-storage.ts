@@ -27,7 +27,7 @@ const dataUrl = (picture: Blob): Promise<string | null> =>
     reader.readAsDataURL(picture)
   })
 
-export interface PictureStorageOptions {
+interface PictureStorageOptions {
   /** The draft to which they belong; null: nothing of it is stored on the device. */
   draft: string | null
   /** Tells if a draft is still on the device: its pictures may be older. */
@@ -39,7 +39,7 @@ export interface PictureStorageOptions {
 /** Returns the draft named by a picture's key. */
 const draftOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
 
-export interface StoredPictures extends PictureStorage, Pictures {
+interface StoredPictures extends PictureStorage, Pictures {
   /** Deletes pictures of drafts that are gone, once unused for a draft's lifetime. */
   purge(): Promise<void>
 }

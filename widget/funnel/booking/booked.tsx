@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { BookedCard } from '../../ui/booked-card'
 import { Button } from '../../ui/button'
-import { useScene, useSession } from '../funnel-context'
+import { useFunnel, useSession } from '../funnel-context'
 
 /** Replaces the steps after a draft of this device was paid. */
 export const Booked = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { booked } = useSession()
   if (booked === null) return null
   return (

@@ -7,9 +7,9 @@ import { MISSING_TEXTS } from '../../../shared/texts/missing'
 import { useConnection } from '../../ui/use-connection'
 import { ActionBar } from '../../ui/action-bar'
 import { faultWords } from '../fault-words'
-import { useDraft, useQuote, useScene, useSending } from '../funnel-context'
+import { useDraft, useQuote, useFunnel, useSending } from '../funnel-context'
 import { usePricingWait } from '../photos/use-pricing-wait'
-import { useLeaving } from '../../ui/use-leaving'
+import { useLeaveToPayment } from '../../ui/use-leave-to-payment'
 import { TextButton } from '../../ui/text-button'
 
 interface BookingBarProps {
@@ -20,12 +20,12 @@ interface BookingBarProps {
 
 /** Bar with the price and RÉSERVER; failures are shown here, where nothing moves. */
 export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
-  const { flow, pay } = useScene()
+  const { flow, pay } = useFunnel()
   const { values } = useDraft()
   const { rival } = useQuote()
   const { call, fault } = useSending()
   const connection = useConnection()
-  const { leave, stuck } = useLeaving(pay)
+  const { leave, stuck } = useLeaveToPayment(pay)
   const isBusy = call === 'pending'
   const failed = fault && faultWords(fault, 'reserver', connection)
   const notice =

@@ -2,13 +2,13 @@ import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { Button } from '../../ui/button'
 import { useAnnounced } from '../../embed/use-announced'
-import { useDraft, useQuote, useScene } from '../funnel-context'
+import { useDraft, useQuote, useFunnel } from '../funnel-context'
 import { TextButton } from '../../ui/text-button'
 import './keep-quote.css'
 
 /** Ways to store the quote: by mail, on paper, as a file, and as a copy for other choices. */
 export const KeepQuote = () => {
-  const { flow, apiUrl } = useScene()
+  const { flow, apiUrl } = useFunnel()
   const { simulation, act, sendWait } = useQuote()
   const { email } = useDraft().values
   useAnnounced(act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : '')

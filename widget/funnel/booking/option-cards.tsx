@@ -4,7 +4,7 @@ import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { QUOTE_TEXTS } from '../../../shared/texts/quote-texts'
 import { CheckField } from '../../ui/check-field'
 import { FieldError } from '../../ui/field'
-import { useDraft, useQuote, useScene } from '../funnel-context'
+import { useDraft, useQuote, useFunnel } from '../funnel-context'
 import './option-cards.css'
 
 const INSURED_TEXTS = TEXTS.insured
@@ -16,7 +16,7 @@ const added = (cents: number, none: string): string =>
 
 /** Options with their prices; a choice is priced at once. */
 export const OptionCards = () => {
-  const { store, flow } = useScene()
+  const { store, flow } = useFunnel()
   const { simulation, missed } = useQuote()
   const { optionsConfiguration } = useDraft().values
   const chosen: Readonly<Record<string, unknown>> = optionsConfiguration

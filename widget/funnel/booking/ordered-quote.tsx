@@ -1,13 +1,13 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { Button } from '../../ui/button'
-import { useScene, useSending } from '../funnel-context'
-import { useLeaving } from '../../ui/use-leaving'
+import { useFunnel, useSending } from '../funnel-context'
+import { useLeaveToPayment } from '../../ui/use-leave-to-payment'
 
 /** A simulation that was ordered: it waits for its payment, and can no longer be changed. */
 export const OrderedQuote = () => {
-  const { flow, pay } = useScene()
+  const { flow, pay } = useFunnel()
   const isBusy = useSending().call === 'pending'
-  const { leave, stuck } = useLeaving(pay)
+  const { leave, stuck } = useLeaveToPayment(pay)
   return (
     <div className="price-unsaid ordered" role="status">
       <p className="quote-title">{TEXTS.orderedTitle}</p>

@@ -4,7 +4,7 @@ import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { useAnnounced } from '../../embed/use-announced'
-import { useQuote, useScene, useSending } from '../funnel-context'
+import { useQuote, useFunnel, useSending } from '../funnel-context'
 import { signedCents } from '../signed-cents'
 import { TextButton } from '../../ui/text-button'
 import '../../ui/undo-line.css'
@@ -12,7 +12,7 @@ import './promo-code.css'
 
 /** Promo code: shows its discount, or why it is refused. */
 export const PromoCode = () => {
-  const { flow } = useScene()
+  const { flow } = useFunnel()
   const { simulation, promoFault, missed } = useQuote()
   const [entered, setEntered] = useState('')
   const [isMissing, setMissing] = useState(false)

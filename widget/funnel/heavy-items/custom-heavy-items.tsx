@@ -11,7 +11,7 @@ import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { Icon } from '../../ui/icon'
-import { useDraft, useScene } from '../funnel-context'
+import { useDraft, useFunnel } from '../funnel-context'
 import { useFinishTyped } from '../use-half-typed'
 import { HeavyItemForm } from './heavy-item-form'
 import { TextButton } from '../../ui/text-button'
@@ -34,7 +34,7 @@ const loadOf = (item: CustomHeavyItem): string => {
 
 /** Heavy items that the catalogue lacks, measured and weighed by the customer, in place. */
 export const CustomHeavyItems = () => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { values, heavyForm } = useDraft()
   const { customHeavyItems: items } = values
   const commitPending = useFinishTyped()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   type HeavyForm,
-  heavyItemIn,
-  isHeavyBegun,
+  parseHeavyItem,
+  isHeavyFormBegun,
   isHeavyFigure,
   isSameName,
   withCustomHeavyItem,
@@ -13,7 +13,7 @@ import { HEAVY_BOUNDS_TEXTS, HEAVY_TEXTS as TEXTS } from '../../../shared/texts/
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { useDraft, useScene } from '../funnel-context'
+import { useDraft, useFunnel } from '../funnel-context'
 import { useHalfTyped } from '../use-half-typed'
 
 const FIGURES = ['quantity', 'weight', 'length', 'width', 'height'] as const
@@ -43,7 +43,7 @@ interface HeavyItemFormProps {
  * stored with the draft.
  */
 export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { customHeavyItems: items } = useDraft().values
   const box = useRef<HTMLDivElement>(null)
   /** Fields that were left: their violations are shown. */
@@ -53,7 +53,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   useEffect(() => {
     if (isNew.current) box.current?.querySelector('input')?.focus()
   }, [])
-  const item = heavyItemIn(form)
+  const item = parseHeavyItem(form)
   /** Returns the form with all typed values, also those not rendered yet. */
   const currentForm = () => store.draft.heavyForm ?? form
   const type = (changes: Partial<HeavyForm>) =>
@@ -71,7 +71,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     setRefusal({ text, times: refusals + 1 })
   }
   const add = () => {
-    const added = heavyItemIn(currentForm())
+    const added = parseHeavyItem(currentForm())
     if (added === null) return refuse(TEXTS.missing)
     const edited = form.edited || added.name
     store.edit({
@@ -84,7 +84,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   }, [refusals])
   useHalfTyped(() => {
     if (item !== null) add()
-    else if (isHeavyBegun(form)) {
+    else if (isHeavyFormBegun(form)) {
       refuse(TEXTS.unfinished)
       return false
     }

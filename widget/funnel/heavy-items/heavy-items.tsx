@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { CheckField } from '../../ui/check-field'
-import { useDraft, useScene } from '../funnel-context'
+import { useDraft, useFunnel } from '../funnel-context'
 import { CustomHeavyItems } from './custom-heavy-items'
 import { PredefinedHeavyItems } from './predefined-heavy-items'
 import './heavy-items.css'
@@ -11,7 +11,7 @@ import './heavy-items.css'
  * and do not count.
  */
 export const HeavyItems = memo(() => {
-  const { store, catalogue } = useScene()
+  const { store, catalogue } = useFunnel()
   const { hasHeavyItems } = useDraft().values
   useEffect(() => {
     if (hasHeavyItems) void catalogue.load()

@@ -6,14 +6,14 @@ import { formatM3 } from '../../../shared/texts/figures'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { INVENTORY_TEXTS } from '../../../shared/texts/volume-texts'
 import { Icon } from '../../ui/icon'
-import { Wait } from '../../ui/wait'
-import { useCatalogue, useDraft, useScene } from '../funnel-context'
+import { WaitMessage } from '../../ui/wait-message'
+import { useCatalogue, useDraft, useFunnel } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
 import { PieceCard } from '../piece-card'
 import { TextButton } from '../../ui/text-button'
 
 const PredefinedItem = memo(({ item }: { item: HeavyItemReference }) => {
-  const { store, apiUrl } = useScene()
+  const { store, apiUrl } = useFunnel()
   const { reference, label, imageUrl, weight, volume } = item
   const quantity = useDraft().values.predefinedHeavyItems[reference] ?? 0
   return (
@@ -38,7 +38,7 @@ const FIRST_ITEMS = 6
 
 /** The heavy items of the catalogue: the first of them and those listed before, then all. */
 export const PredefinedHeavyItems = () => {
-  const { catalogue: store, store: funnel } = useScene()
+  const { catalogue: store, store: funnel } = useFunnel()
   const [isExpanded, setExpanded] = useState(false)
   // An item counted down to none keeps its place.
   const [listed] = useState(() => ({ ...funnel.draft.values.predefinedHeavyItems }))
@@ -48,7 +48,7 @@ export const PredefinedHeavyItems = () => {
     return hasFailed ? (
       <InventoryFault isBusy={call === 'pending'} onRetry={() => void store.load()} />
     ) : (
-      <Wait isOn text={INVENTORY_TEXTS.loading} />
+      <WaitMessage isOn text={INVENTORY_TEXTS.loading} />
     )
   const items = catalogue.heavyItems
   const visible = items.filter(

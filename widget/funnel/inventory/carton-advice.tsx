@@ -1,7 +1,7 @@
 import { suggestCartons, withCartons } from '../../../shared/domain/ready-lists'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Button } from '../../ui/button'
-import { useAllValues, useCatalogue, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useFunnel } from '../funnel-context'
 import type { ListUndo } from './use-list-undo'
 
 interface CartonAdviceProps {
@@ -13,7 +13,7 @@ interface CartonAdviceProps {
 
 /** In the cartons' room: number of cartons that the list will still fill, added with one tap. */
 export const CartonAdvice = ({ room, list, onDone }: CartonAdviceProps) => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const values = useAllValues()
   const { catalogue } = useCatalogue()
   if (!catalogue.furniture.some(piece => piece.room === room && piece.perM3 !== undefined))

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { ActionBar } from '../../ui/action-bar'
 import { BackButton } from '../../ui/back-button'
 import { useAnnounced } from '../../embed/use-announced'
-import { useAllValues, useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useDraft, useFieldError, useFunnel } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
@@ -49,7 +49,7 @@ const LABELS = { inventory: TEXTS.label }
  * so that a counted piece renders only itself and its figures.
  */
 export const InventoryForm = () => {
-  const { store, flow, catalogue } = useScene()
+  const { store, flow, catalogue } = useFunnel()
   const title = useRef<HTMLHeadingElement>(null)
   const { room } = useDraft()
   const errorAt = useFieldError()

@@ -8,7 +8,7 @@ import { HEAVY_TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
-import { useDraft, useScene } from '../funnel-context'
+import { useDraft, useFunnel } from '../funnel-context'
 import { OwnForm } from './own-form'
 import { TextButton } from '../../ui/text-button'
 
@@ -30,7 +30,7 @@ interface OwnPiecesProps {
 
 /** Pieces the catalogue lacks, named and sized by the customer, in place. */
 export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesProps) => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const { custom } = useDraft().values.inventory[room] ?? { custom: [] }
   /** The size of the piece that is being named, in m3 × 100. */
   const [size, setSize] = useState<number | null>(null)

@@ -5,8 +5,8 @@ import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/refe
 import { toM3 } from '../../../shared/domain/volume'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { formatM3 } from '../../../shared/texts/figures'
-import { useGrowing } from '../../ui/use-growing'
-import { useAllValues, useCatalogue, useScene } from '../funnel-context'
+import { useGradualCount } from '../../ui/use-gradual-count'
+import { useAllValues, useCatalogue, useFunnel } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
 /** Number of pieces in the first render, as many as a phone shows; the others follow in batches. */
@@ -21,7 +21,7 @@ interface PieceProps {
 
 // Memoised: counting renders one of 40 pieces.
 const Piece = memo(({ piece, room, quantity }: PieceProps) => {
-  const { store, apiUrl } = useScene()
+  const { store, apiUrl } = useFunnel()
   return (
     <PieceCard
       name={piece.reference}
@@ -53,7 +53,7 @@ export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
   const { furniture } = useCatalogue().catalogue
   const pieces = found ?? furnitureOf(furniture, room, inventory[room]?.predefined)
-  const visibleCount = useGrowing(pieces.length, FIRST_PIECES)
+  const visibleCount = useGradualCount(pieces.length, FIRST_PIECES)
   return (
     <ul className="pieces">
       {pieces.slice(0, visibleCount).map(piece => {

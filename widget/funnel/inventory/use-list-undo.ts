@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Inventory } from '../../../shared/domain/inventory'
-import { useScene } from '../funnel-context'
+import { useFunnel } from '../funnel-context'
 
 export interface ListUndo {
   /** Last change to the whole list; '' after any other. */
@@ -11,7 +11,7 @@ export interface ListUndo {
 
 /** A change of the whole list can be undone until something else is changed. */
 export const useListUndo = (): ListUndo => {
-  const { store } = useScene()
+  const { store } = useFunnel()
   const [change, setChange] = useState<{
     before: Inventory
     after: Inventory

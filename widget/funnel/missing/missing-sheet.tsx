@@ -8,8 +8,8 @@ import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
 import { createAnnouncer, AnnouncerContext } from '../../embed/use-announced'
 import { faultReason } from '../../ui/fault-reason'
 import { useConnection } from '../../ui/use-connection'
-import { useLeaving } from '../../ui/use-leaving'
-import { useDraft, useQuote, useScene, useSending } from '../funnel-context'
+import { useLeaveToPayment } from '../../ui/use-leave-to-payment'
+import { useDraft, useQuote, useFunnel, useSending } from '../funnel-context'
 import { MissingForm } from './missing-form'
 import { TextButton } from '../../ui/text-button'
 
@@ -23,12 +23,12 @@ interface MissingSheetProps {
  * payment follows.
  */
 export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
-  const { flow, pay, geocoder, lookups } = useScene()
+  const { flow, pay, geocoder, lookups } = useFunnel()
   const { values } = useDraft()
   const { simulation, rival } = useQuote()
   const { call, fault } = useSending()
   const connection = useConnection()
-  const { leave, stuck } = useLeaving(pay)
+  const { leave, stuck } = useLeaveToPayment(pay)
   const dialog = useRef<HTMLDialogElement>(null)
   // The element's own live region is inert behind a modal dialog.
   const [announcer] = useState(createAnnouncer)

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { NumberField } from '../../ui/number-field'
 import { ActionBar } from '../../ui/action-bar'
-import { useCatalogue, useDraft, useFieldError, usePhotos, useScene } from '../funnel-context'
+import { useCatalogue, useDraft, useFieldError, usePhotos, useFunnel } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
 import { OwnForm } from '../inventory/own-form'
 import { HeavyItems } from '../heavy-items/heavy-items'
@@ -85,7 +85,7 @@ const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label
 
 /** Photos: surface, rooms, and the photos of each. */
 export const PhotoForm = () => {
-  const { store, flow, catalogue, photos } = useScene()
+  const { store, flow, catalogue, photos } = useFunnel()
   const { values } = useDraft()
   const { call, isAnalysed } = useCatalogue()
   const { jobs } = usePhotos()

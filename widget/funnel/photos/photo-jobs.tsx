@@ -1,7 +1,7 @@
 import type { PhotoJob } from '../../../shared/stores/photo-intake'
 import { PHOTO_REFUSAL_TEXTS, PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Icon } from '../../ui/icon'
-import { useScene } from '../funnel-context'
+import { useFunnel } from '../funnel-context'
 import { TextButton } from '../../ui/text-button'
 import '../../ui/button.css'
 
@@ -15,7 +15,7 @@ export const WorkingTile = ({ state }: Pick<PhotoJob, 'state'>) => (
 
 /** A refused file with the reason and what to do. */
 export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) => {
-  const { photos } = useScene()
+  const { photos } = useFunnel()
   if (job.refusal === null) return null
   const name = job.name || TEXTS.tooMany(job.count)
   return (

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Icon } from '../../ui/icon'
-import { useDraft, usePhotos, useScene } from '../funnel-context'
+import { useDraft, usePhotos, useFunnel } from '../funnel-context'
 import { Refusal, WorkingTile } from './photo-jobs'
 import { TextButton } from '../../ui/text-button'
 
@@ -13,7 +13,7 @@ const WIDTH = 240
  * canvas.
  */
 const PhotoPicture = ({ id, label }: { id: string; label: string }) => {
-  const { photos } = useScene()
+  const { photos } = useFunnel()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isGone = false
@@ -35,7 +35,7 @@ const PhotoPicture = ({ id, label }: { id: string; label: string }) => {
   return <canvas className="photo-picture" role="img" aria-label={label} ref={canvas} />
 }
 
-export interface PhotoRoomProps {
+interface PhotoRoomProps {
   reference: string
   title: string
   drawing: string
@@ -45,7 +45,7 @@ export interface PhotoRoomProps {
 
 /** File input behind a button; `camera` opens a phone's camera directly. */
 const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: boolean }) => {
-  const { photos } = useScene()
+  const { photos } = useFunnel()
   const input = useRef<HTMLInputElement>(null)
   const label = isCamera ? TEXTS.take(room.title) : TEXTS.chooseFor(room.title)
   return (
@@ -78,7 +78,7 @@ const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: 
 /** A room with its photos, added by choice, camera, drop or paste. */
 export const PhotoRoom = (room: PhotoRoomProps) => {
   const { reference, title, drawing, onRemove } = room
-  const { photos } = useScene()
+  const { photos } = useFunnel()
   const { cards } = useDraft().values
   const { jobs } = usePhotos()
   const [isOver, setOver] = useState(false)

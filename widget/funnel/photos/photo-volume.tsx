@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { PHOTO_RESULT_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Button } from '../../ui/button'
 import { Fold } from '../../ui/fold'
-import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'
+import { useCatalogue, useDraft, useQuote, useFunnel } from '../funnel-context'
 
 /** Origin of a photographed home's volume on the price page, with a link to correct it. */
 export const PhotoVolume = () => {
-  const { flow, catalogue } = useScene()
+  const { flow, catalogue } = useFunnel()
   const { simulation } = useQuote()
   const { surface } = useDraft().values
   const state = useCatalogue()

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
-import { isUnder } from '../../../shared/stores/form-session'
+import { isPathUnder } from '../../../shared/stores/form-session'
 import { withHelp } from '../../../shared/texts/violations'
 import type { CartCustomer } from '../../embed/cart-customer'
 import type { CheckoutCustomer } from '../../embed/checkout-customer'
 import type { Lookups } from '../../ui/lookups'
 
 /** Context of all sections of the cart page. */
-export interface CheckoutScene {
+export interface CheckoutContextValue {
   customer: CheckoutCustomer
   cart: CartCustomer
   geocoder: AddressFinder
@@ -22,9 +22,9 @@ export interface CheckoutScene {
   stuck: string
 }
 
-export const CheckoutContext = createContext<CheckoutScene | null>(null)
+export const CheckoutContext = createContext<CheckoutContextValue | null>(null)
 
-export const useCheckout = (): CheckoutScene => {
+export const useCheckout = (): CheckoutContextValue => {
   const context = useContext(CheckoutContext)
   if (context === null) throw new Error('A section outside <CheckoutContext>')
   return context
@@ -42,7 +42,7 @@ export const useSold = () => useCartState().sold
 export const useCartError = () => {
   const { violations } = useCartForm()
   return (path: string): string | undefined =>
-    withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
+    withHelp(violations.find(({ propertyPath }) => isPathUnder(propertyPath, path))?.message, path)
 }
 
 /** Returns the handlers of the sections' fields. */

@@ -3,7 +3,7 @@ import { DIRECTORY_MAP_TEXTS } from '../../../texts/directory-map-texts'
 import type { Label, Outline } from './outlines'
 
 /** A place of a map: its outline, and the link in the list beside. */
-export interface AtlasPlace {
+interface AtlasPlace {
   code: string
   name: string
   href: string

@@ -2,7 +2,7 @@ import { array, defaulted, type Infer, integer, size, string, type } from 'super
 import { textOrEmpty } from '../../db/stored-json'
 import type { Address } from '../../../../shared/domain/address'
 import { ShopItemType } from '../../../../shared/domain/shop-item'
-import { MOST_LINES, Quantity } from '../../../../shared/domain/cart'
+import { MAX_CART_LINES, Quantity } from '../../../../shared/domain/cart'
 import { DeliveryOption } from '../../../../shared/domain/store-order'
 import { Slug } from '../../../../shared/domain/partner'
 
@@ -16,7 +16,7 @@ export const StoreOrderLine = type({
   quantity: Quantity,
 })
 export type StoreOrderLine = Infer<typeof StoreOrderLine>
-const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
+const StoreOrderLines = size(array(StoreOrderLine), 1, MAX_CART_LINES)
 
 /** An address as it is printed on documents. */
 const Place = defaulted(

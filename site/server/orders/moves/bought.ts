@@ -2,7 +2,7 @@ import {
   type CancellationTerms,
   cancellationSteps,
   type DateChange,
-  limitedSteps,
+  stepsUpToDeposit,
 } from '../../../../shared/domain/cancellation'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { BoughtMove } from '../../../../shared/domain/payment'
@@ -58,7 +58,7 @@ export const cancellationOf = (
   if (movingDate === null) return null
   const mostCents = isFlash(document) || depositCents === 0 ? Infinity : depositCents
   return {
-    steps: limitedSteps(cancellationSteps(totalCents, movingDate, today), mostCents),
+    steps: stepsUpToDeposit(cancellationSteps(totalCents, movingDate, today), mostCents),
     dateChange: dateChangeBy(document),
     until: movingDate,
   }

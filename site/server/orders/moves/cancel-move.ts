@@ -1,4 +1,4 @@
-import { costToday } from '../../../../shared/domain/cancellation'
+import { cancellationCostToday } from '../../../../shared/domain/cancellation'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { AuditActor } from '../../../ports/audit-act'
@@ -17,7 +17,7 @@ import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
  */
 export const feeOnCancel = (order: Order, by: CancelledBy, now: Date): number => {
   const terms = by === 'company' ? null : cancellationOf(order.document, order, dayInFrance(now))
-  return terms === null ? 0 : Math.min(costToday(terms), order.paidCents)
+  return terms === null ? 0 : Math.min(cancellationCostToday(terms), order.paidCents)
 }
 
 /**

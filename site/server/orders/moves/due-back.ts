@@ -1,4 +1,4 @@
-import { isCalledOff } from '../../../../shared/domain/order'
+import { isCancelledOrRefunded } from '../../../../shared/domain/order'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { AuditActor } from '../../../ports/audit-act'
 import type { RefundAct, Refunds } from '../refunds/create-refunds'
@@ -31,7 +31,7 @@ export const dueBack = (
   payments: readonly Pick<Payment, 'uuid' | 'state' | 'subject' | 'amountCents'>[],
   done: readonly Pick<Refund, 'paymentUuid' | 'amountCents'>[],
 ): DueBack[] => {
-  const isEnded = isCalledOff(state)
+  const isEnded = isCancelledOrRefunded(state)
   let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : overpaidCents
   return payments.toReversed().flatMap(payment => {
     if (payment.state !== 'paid' && payment.state !== 'surplus') return []

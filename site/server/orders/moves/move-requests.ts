@@ -1,5 +1,5 @@
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../../shared/texts/order-page-texts'
-import { isCalledOff, OVER_STATES } from '../../../../shared/domain/order'
+import { isCancelledOrRefunded, OVER_STATES } from '../../../../shared/domain/order'
 import type { Log } from '../../http/logger'
 import type { BookingSources } from '../../../ports/booking-sources'
 import type { OrderMails } from '../mails/create-order-mails'
@@ -37,7 +37,8 @@ const cancelByTerms = async (
     { actor: 'customer', reason },
   )
   // Another press, or an adviser, may have cancelled it a moment ago.
-  if (!cancelled.ok) return isCalledOff((await findOrder(db, order.uuid))?.state ?? order.state)
+  if (!cancelled.ok)
+    return isCancelledOrRefunded((await findOrder(db, order.uuid))?.state ?? order.state)
   try {
     await refundDue(order.uuid, { db, refunds, actor: 'customer' })
   } catch (err) {
@@ -59,7 +60,7 @@ export const createOrderRequests =
     const order = await findOrder(db, uuid)
     if (order === null || order.customer.email === '') return 'unknown'
     const isOwn = comparableEmail(enteredEmail) === comparableEmail(order.customer.email)
-    if (wish === 'cancel' && isOwn && isCalledOff(order.state)) return 'cancelled'
+    if (wish === 'cancel' && isOwn && isCancelledOrRefunded(order.state)) return 'cancelled'
     if (OVER_STATES.includes(order.state)) return 'unknown'
     if (!(await countRequest(db, uuid))) return 'too-many'
     if (wish === 'cancel') {

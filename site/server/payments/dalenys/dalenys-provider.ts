@@ -1,5 +1,5 @@
 import {
-  isLent,
+  isOneyMethod,
   METHODS,
   methodsOf,
   type PaymentMethod,
@@ -69,13 +69,13 @@ export const createDalenys = (deps: DalenysDeps): BankProvider => {
   /** Account to which a method is paid; null: its account or contract is not configured. */
   const accountFor = (method: PaymentMethod): DalenysAccount | null => {
     if (method === 'paypal') return paypal
-    return isLent(method) && oney === null ? null : own
+    return isOneyMethod(method) && oney === null ? null : own
   }
 
   const orderOf = (request: PaymentRequest): Order | null => {
     const account = accountFor(request.method)
     if (account === null) return null
-    return isLent(request.method) && oney !== null
+    return isOneyMethod(request.method) && oney !== null
       ? oneyOrder(account, oney, request)
       : paypalOrder(account, request)
   }
@@ -96,7 +96,7 @@ export const createDalenys = (deps: DalenysDeps): BankProvider => {
     isTest,
     methods: methodsOf('bank').filter(method => accountFor(method) !== null),
     feePercent: method => {
-      if (!isLent(method) || oney === null) return 0
+      if (!isOneyMethod(method) || oney === null) return 0
       return productOf(oney, method).feePercent
     },
     formOrigins: URL.canParse(formUrl) ? [new URL(formUrl).origin] : [],

@@ -7,7 +7,7 @@ const SLOW_TIMES = 8
 const FAST_MS = 50
 
 /** Handlers of a button that repeats during a long press. A key press acts once. */
-export const useHold = (act: () => void) => {
+export const useLongPress = (act: () => void) => {
   const latest = useRef(act)
   latest.current = act
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,14 +2,14 @@ import { ELEMENT_SPECS, type ElementSpec } from '../../shared/contract/elements'
 import type { Finding } from '../../shared/contract/page-api'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
-import { nameMeant, swallowedBy } from '../embed/spelling'
+import { closestName, pagePartInside } from '../embed/spelling'
 import { fault, fine, nameOf, warning } from './finding'
 import { timeLimit } from './diagnosis-time-limit'
 
 const { rootFont, versions, settings, elements } = DIAGNOSIS_TEXTS
 const BROWSERS_PX = 16
 
-export const lookAtRootFont = (): Finding[] => {
+export const checkRootFont = (): Finding[] => {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const write = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
   return [fine('root-font-size', rootFont(write(size), write((size / BROWSERS_PX) * 100)))]
@@ -60,7 +60,7 @@ const textOf = async (url: string): Promise<string> => {
  * Compares the page's scripts of ours by their content: the same version may be loaded twice, under
  * any name.
  */
-export const lookAtVersions = async (version: string, apiUrl: string): Promise<Finding[]> => {
+export const checkVersions = async (version: string, apiUrl: string): Promise<Finding[]> => {
   const named = new Set(ownScripts().map(({ src }) => src))
   const read = await Promise.all(
     candidates(apiUrl).map(async url => ({ url, text: await textOf(url) })),
@@ -94,26 +94,26 @@ const lookAtSetting = (script: HTMLScriptElement, name: string): Finding[] => {
       warning('settings', settings.value(name, value), settings.valueMend(listed(manual.values))),
     ]
   }
-  const suggestion = name.startsWith('data-') ? nameMeant(name, SETTINGS) : null
+  const suggestion = name.startsWith('data-') ? closestName(name, SETTINGS) : null
   return suggestion === null
     ? []
     : [warning('settings', settings.unknown(name), settings.meantMend(suggestion))]
 }
 
-export const lookAtSettings = (): Finding[] =>
+export const checkSettings = (): Finding[] =>
   ownScripts().flatMap(script =>
     script.getAttributeNames().flatMap(name => lookAtSetting(script, name)),
   )
 
 /** Reports that the page is in test mode, which no customer should find. */
-export const lookAtMode = ({ isTest = false }: { isTest?: boolean | undefined }): Finding[] =>
+export const checkMode = ({ isTest = false }: { isTest?: boolean | undefined }): Finding[] =>
   isTest ? [warning('settings', settings.test, settings.testMend)] : []
 
 const isLocal = ({ hostname }: URL): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
 
 /** Reports addresses without TLS that a page with TLS cannot call. */
-export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
+export const checkPlainHttp = (apiUrl: string): Finding[] => {
   if (location.protocol !== 'https:') return []
   const addresses = [['data-api', apiUrl], ...ownScripts().map(({ src }) => ['src', src])] as const
   return addresses.flatMap(([name = '', url = '']) =>
@@ -136,7 +136,7 @@ const PAUSE_MS = 50
  * Waits until every element of ours shows something, three seconds at most: the page may just have
  * been loaded.
  */
-export const settleElements = async (tags: readonly string[]): Promise<void> => {
+export const waitForElements = async (tags: readonly string[]): Promise<void> => {
   const end = performance.now() + TIMEOUT_MS
   const isWaiting = () =>
     ownElements().some(
@@ -168,7 +168,7 @@ const lookAtAttribute = (
     return [
       warning('elements', elements.attribute(tag, name), elements.attributeGoneMend(successor)),
     ]
-  const suggestion = nameMeant(name, Object.keys(attributes))
+  const suggestion = closestName(name, Object.keys(attributes))
   return suggestion === null
     ? []
     : [warning('elements', elements.attribute(tag, name), elements.attributeMend(suggestion))]
@@ -177,12 +177,12 @@ const lookAtAttribute = (
 const TAGS = ELEMENT_SPECS.map(({ tag }) => tag)
 
 /** Checks how an element of ours is written: its attributes, and whether its tag is closed. */
-export const lookAtMarkup = (): Finding[] =>
+export const checkMarkup = (): Finding[] =>
   ownElements().flatMap(element => {
     const spec: ElementSpec | undefined = ELEMENT_SPECS.find(({ tag }) => tag === element.localName)
     if (spec === undefined) return []
     const { tag } = spec
-    const inner = swallowedBy(element, TAGS)
+    const inner = pagePartInside(element, TAGS)
     return [
       ...(inner === null
         ? []
@@ -194,7 +194,7 @@ export const lookAtMarkup = (): Finding[] =>
 const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding | null => {
   const { localName, shadowRoot } = element
   if (!tags.includes(localName)) {
-    const suggestion = nameMeant(localName, tags)
+    const suggestion = closestName(localName, tags)
     const remedy =
       suggestion === null
         ? elements.unknownMend(`<${tags.join('>, <')}>`)
@@ -210,7 +210,7 @@ const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding |
     : fault('elements', elements.taken(localName), elements.takenMend)
 }
 
-export const lookAtElements = (tags: readonly string[]): Finding[] => {
+export const checkElements = (tags: readonly string[]): Finding[] => {
   const all = ownElements()
   if (all.length === 0) return [warning('elements', elements.none, elements.noneMend)]
   const findings = all.flatMap(element => lookAtElement(element, tags) ?? [])

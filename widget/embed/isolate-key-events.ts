@@ -5,7 +5,7 @@ const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
  * Stops key events of our fields at the shadow root, so that a page's shortcuts do not swallow
  * them.
  */
-export const keepKeysInside = (root: ShadowRoot): void => {
+export const isolateKeyEvents = (root: ShadowRoot): void => {
   for (const name of KEY_EVENTS)
     root.addEventListener(name, event => {
       const [target] = event.composedPath()

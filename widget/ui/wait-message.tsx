@@ -5,7 +5,7 @@ import { later } from '../../shared/domain/later'
 const DELAY_MS = 400
 
 /** Shows the waiting message after a while. Its line is reserved, so that nothing moves. */
-export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
+export const WaitMessage = ({ isOn, text }: { isOn: boolean; text: string }) => {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     setIsLong(false)

@@ -16,7 +16,7 @@ interface UnavailableProps {
 /**
  * Message that content could not be read, with a retry, also automatic once the device is online.
  */
-export const Unread = ({ title, fault, detailsOf, onRetry }: UnavailableProps) => {
+export const Unavailable = ({ title, fault, detailsOf, onRetry }: UnavailableProps) => {
   const connection = useConnection()
   useEffect(() => {
     if (connection === 'back') onRetry()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lookAtMode, lookAtPlainHttp, lookAtSettings } from './look-page'
+import { checkMode, checkPlainHttp, checkSettings } from './check-page'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,7 +15,7 @@ const standIn = (
   })
 const found = (...scripts: Parameters<typeof standIn>) => {
   standIn(...scripts)
-  return lookAtSettings()
+  return checkSettings()
 }
 const OURS = 'https://nouvelle-cle.fr/widget.js'
 
@@ -58,7 +58,7 @@ describe('addresses without TLS in a page with TLS', () => {
   const look = (page: string, apiUrl: string, src = OURS) => {
     vi.stubGlobal('location', new URL(page))
     standIn({ src })
-    return lookAtPlainHttp(apiUrl).map(({ state, found: words, mend }) => [
+    return checkPlainHttp(apiUrl).map(({ state, found: words, mend }) => [
       state,
       words.split(' ')[0],
       mend,
@@ -91,8 +91,8 @@ describe('addresses without TLS in a page with TLS', () => {
 })
 
 it('test mode is reported, with what to do before customers come', () => {
-  expect(lookAtMode({})).toEqual([])
-  expect(lookAtMode({ isTest: true })).toMatchObject([
+  expect(checkMode({})).toEqual([])
+  expect(checkMode({ isTest: true })).toMatchObject([
     {
       state: 'warning',
       mend: 'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.',

@@ -7,7 +7,7 @@ const CALM_MS = 350
  * Ignores pointers in an element for a moment after `content` changes: the second tap of a double
  * tap was for the previous content. Keys keep working.
  */
-export const useCalm = (host: HTMLElement, ...content: readonly unknown[]): void => {
+export const useDoubleTapGuard = (host: HTMLElement, ...content: readonly unknown[]): void => {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     if (!isFirst.current)

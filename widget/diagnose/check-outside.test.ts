@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Branding } from '../../shared/domain/partner'
 import type { PartnerLookup } from '../embed/partner-themes'
-import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
+import { checkClock, checkNetwork, checkPartners, checkPolicy } from './check-outside'
 import type { Refusal } from './refusals'
 
 const API = 'https://nouvelle-cle.fr'
@@ -29,7 +29,7 @@ describe('what the page’s policy refused', () => {
     isReportOnly: false,
     ...changes,
   })
-  const look = (...refusals: Refusal[]) => lookAtPolicy(refusals, [API])
+  const look = (...refusals: Refusal[]) => checkPolicy(refusals, [API])
 
   it.each([
     ['an address of ours', {}, 'error', `Ajoutez ${API} à connect-src.`],
@@ -75,7 +75,7 @@ describe('a partner', () => {
     const partner: unknown = { allowedOrigins }
     return { ok: true, partner: partner as Branding }
   }
-  const look = (lookup: PartnerLookup) => lookAtPartners('acme', API, async () => lookup)
+  const look = (lookup: PartnerLookup) => checkPartners('acme', API, async () => lookup)
 
   it.each<[string, PartnerLookup, string, string]>([
     ['who allows every page', branding(), 'ok', ''],
@@ -102,12 +102,12 @@ describe('a partner', () => {
   it('each partner of the tag and the elements is looked up once', async () => {
     openPage('https://partenaire.fr', 'acme', 'campus', 'campus', '')
     const asked: string[] = []
-    await lookAtPartners('acme', API, async slug => (asked.push(slug), branding()))
+    await checkPartners('acme', API, async slug => (asked.push(slug), branding()))
     expect(asked).toEqual(['acme', 'campus'])
   })
 
   it('need not be', async () =>
-    expect(await lookAtPartners('', API, vi.fn())).toMatchObject([{ state: 'ok' }]))
+    expect(await checkPartners('', API, vi.fn())).toMatchObject([{ state: 'ok' }]))
 })
 
 it.each([
@@ -118,7 +118,7 @@ it.each([
   [NaN, 'warning', 'n’est pas connue'],
 ])('a clock that the server is %i ms ahead of', (aheadMs, state, words) => {
   const now = Date.now()
-  expect(lookAtClock(now + aheadMs, now)).toMatchObject([
+  expect(checkClock(now + aheadMs, now)).toMatchObject([
     { check: 'clock', state, found: expect.stringContaining(words) },
   ])
 })
@@ -137,7 +137,7 @@ describe('our server', () => {
     'the network check gives a verdict and the server’s time when our server answers %i',
     async (status, state, mend) => {
       vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { Date: date } }))
-      const { findings, serverTime } = await lookAtNetwork(API)
+      const { findings, serverTime } = await checkNetwork(API)
       expect(findings).toMatchObject([
         { check: 'network', state, mend: expect.stringContaining(mend) },
       ])
@@ -147,7 +147,7 @@ describe('our server', () => {
 
   it('the network check reports an error and no server time when our server does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const { findings, serverTime } = await lookAtNetwork(API)
+    const { findings, serverTime } = await checkNetwork(API)
     expect(findings).toMatchObject([
       { state: 'error', mend: expect.stringContaining(`connect-src ${API}`) },
     ])

@@ -5,7 +5,7 @@ import { later } from '../../shared/domain/later'
  * Returns how many of `total` to render, `atOnce` more in each task: a phone takes half a second
  * for two hundred cards at once.
  */
-export const useGrowing = (total: number, atOnce: number): number => {
+export const useGradualCount = (total: number, atOnce: number): number => {
   // A server renders all of them.
   const [count, setCount] = useState(globalThis.document ? atOnce : total)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { later } from '../../shared/domain/later'
 const StageContext = createContext(1)
 
 /** Tells if the content below the first fields is to be rendered. */
-export const useIsRest = (): boolean => useContext(StageContext) === 1
+export const useIsRestRendered = (): boolean => useContext(StageContext) === 1
 
 interface StagesProps {
   children: ReactNode
@@ -28,7 +28,7 @@ interface StagesProps {
  * Renders an element's first screen in two tasks, the rest below what is visible, so that a loading
  * page is never blocked for long and nothing moves.
  */
-export const Stages = ({ children, onShow, onDone, isAtOnce = false }: StagesProps) => {
+export const StagedRender = ({ children, onShow, onDone, isAtOnce = false }: StagesProps) => {
   const [stage, setStage] = useState(isAtOnce ? 1 : 0)
   useLayoutEffect(() => {
     if (stage === 1) return

@@ -58,14 +58,14 @@ const extensions = (): string[] =>
  * Detects an imitation of the shadow DOM, as in webcomponents.js 0.7: no element is shown in such a
  * page.
  */
-export const lookAtShadow = (): Finding[] =>
+export const checkShadow = (): Finding[] =>
   'ShadowDOMPolyfill' in window ? [fault('built-ins', builtIns.shadow, builtIns.shadowMend)] : []
 
 /**
  * Detects built-ins that a library of the page has replaced or extended: the elements work best
  * with the browser's own.
  */
-export const lookAtBuiltIns = (): Finding[] => {
+export const checkBuiltIns = (): Finding[] => {
   const replaced = [
     ...CONSTRUCTORS.filter(name => isReplaced(Reflect.get(globalThis, name))),
     ...Object.entries(RELIED_ON).flatMap(([name, holder]) => replacedIn(name, holder() ?? {})),

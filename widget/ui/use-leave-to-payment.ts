@@ -10,7 +10,7 @@ const LEAVING_MS = 5_000
  * Leads to the payment by `pay`. `isLeaving`: the next page is loading, so that a second press
  * books nothing. `stuck`: message when the page prevents it, '' otherwise.
  */
-export const useLeaving = (pay: () => boolean) => {
+export const useLeaveToPayment = (pay: () => boolean) => {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
   useEffect(() => {
     if (state !== 'open') return

@@ -47,7 +47,7 @@ const counterpartOf = <Kind extends Element>(mount: Element, element: Kind): Kin
  * Replaces the snapshot by `mount` in one task, with typed values, checked boxes, open parts, focus
  * and caret; fields without a counterpart, as in another version's snapshot, are skipped.
  */
-export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
+export const replaceSnapshot = (shadow: ShadowRoot, mount: HTMLElement): void => {
   const changed = changedFields(shadow)
   const active = shadow.activeElement as HTMLInputElement | null
   // Read while it has the focus; dates and e-mail fields have no selection.

@@ -15,7 +15,7 @@ interface OfferStanding {
 }
 
 /** Returns who holds the offer now, from this customer's point of view. */
-export const useStanding = (offer: FlashOffer): OfferStanding => {
+export const useOfferStanding = (offer: FlashOffer): OfferStanding => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null

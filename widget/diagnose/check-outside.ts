@@ -6,7 +6,7 @@ import { deviceTime, timeOf } from '../../shared/domain/time-of'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import type { PartnerLookup } from '../embed/partner-themes'
 import { fault, fine, warning } from './finding'
-import { ownElements } from './look-page'
+import { ownElements } from './check-page'
 import type { Refusal } from './refusals'
 import { timeLimit } from './diagnosis-time-limit'
 
@@ -29,7 +29,7 @@ const lookAtRefusal = ({ directive, blocked, isReportOnly }: Refusal): Finding =
 }
 
 /** Reports refusals by the page's policy that concern `origins`: those of our script and API. */
-export const lookAtPolicy = (
+export const checkPolicy = (
   refusals: readonly Refusal[],
   origins: readonly string[],
 ): Finding[] => {
@@ -54,7 +54,7 @@ const statusFinding = (url: string, status: number): Finding =>
   fault('network', network.status(url.replace(/[?#].*/s, ''), status), remedyFor(status))
 
 /** Calls our server once, and checks the page's earlier requests to it. */
-export const lookAtNetwork = async (
+export const checkNetwork = async (
   apiUrl: string,
 ): Promise<{ findings: Finding[]; serverTime: number }> => {
   const failed = performance
@@ -92,7 +92,7 @@ export const lookAtNetwork = async (
  * Checks the page's token by requesting the shop's list, which every server has and which requires
  * a known token.
  */
-export const lookAtToken = async (apiUrl: string, written: string): Promise<Finding[]> => {
+export const checkToken = async (apiUrl: string, written: string): Promise<Finding[]> => {
   const value = written || DEFAULT_PUBLISHABLE_TOKEN
   const answer = await fetch(`${apiUrl}/api/carton_store/items`, {
     method: 'HEAD',
@@ -104,7 +104,7 @@ export const lookAtToken = async (apiUrl: string, written: string): Promise<Find
   return answer?.status === 401 ? [fault('token', token.refused(value), token.refusedMend)] : []
 }
 
-export const lookAtClock = (serverTime: number, now = deviceTime()): Finding[] => {
+export const checkClock = (serverTime: number, now = deviceTime()): Finding[] => {
   if (Number.isNaN(serverTime)) return [warning('clock', clock.unknown, clock.unknownMend)]
   const minutes = Math.round((serverTime - now) / MINUTE_MS)
   return [
@@ -128,7 +128,7 @@ const lookAtPartner = (slug: string, lookup: PartnerLookup, apiUrl: string): Fin
     : fault('partner', partner.origin(slug, origin), partner.originMend(origin))
 }
 
-export const lookAtPartners = async (
+export const checkPartners = async (
   named: string,
   apiUrl: string,
   findPartner: (slug: string) => Promise<PartnerLookup>,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import { fault, fine, nameOf, warning } from './finding'
-import { ownElements } from './look-page'
+import { ownElements } from './check-page'
 
 const { place, covered } = DIAGNOSIS_TEXTS
 const MIN_WIDTH = 280
@@ -76,7 +76,7 @@ const lookAround = (element: HTMLElement): Finding[] => {
   return findings
 }
 
-export const lookAtPlaces = (): Finding[] => {
+export const checkPlaces = (): Finding[] => {
   // The cart's summary takes no space until the cart has content.
   const findings = ownElements()
     .filter(
@@ -124,7 +124,7 @@ const isPassing = (cover: Element): boolean =>
     )
   })
 
-export const lookForCovers = (): Finding[] => {
+export const checkCovers = (): Finding[] => {
   const findings = ownElements().flatMap(host => {
     const covers = new Map<Element, number>()
     const blocks = around(host)
