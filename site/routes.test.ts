@@ -10,7 +10,7 @@ describe('the addresses of the site', () => {
     expect(quoteHref()).toBe('/tunnel/mes-coordonnees')
   })
 
-  it('carry what a quote begins with, a query parameter each, whatever is in it', () => {
+  it('the address of a quote has a query parameter for each of its first answers, whatever their text', () => {
     const href = quoteHref({
       departure: '12 rue de l’Église & fils, 69003 Lyon?#',
       arrival: '',
@@ -36,7 +36,7 @@ describe('header and footer', () => {
     ({ path }) => path,
   )
 
-  it('hold every link that the footer must have', () => {
+  it('the header and the footer have every required link', () => {
     for (const path of [
       '/les-guides',
       '/materiel-demenagement',

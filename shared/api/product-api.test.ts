@@ -95,7 +95,7 @@ describe('what is sent', () => {
       customerValues(),
       undefined,
     ],
-  ] as const)('%s', async (_, send, method, url, body, key) => {
+  ] as const)('%s sends its body and its key', async (_, send, method, url, body, key) => {
     server.answerWith(answerWith(200, { uuid }))
     await send()
     expect(server.seen).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     ['furniture', () => api().furniture(), '/predefined_standard_item_references?pagination=false'],
     ['heavy items', () => api().heavyItems(), '/predefined_heavy_item_references?pagination=false'],
     ['dwellings', () => api().dwellings(), '/dwelling_references'],
-  ] as const)('%s', async (_, send, url) => {
+  ] as const)('%s sends no body', async (_, send, url) => {
     server.answerWith(answerWith(200, {}))
     await send()
     expect(server.seen).toMatchObject([{ method: 'GET', url, body: '' }])
@@ -321,10 +321,16 @@ describe('a refusal', () => {
     [500, 'server'],
     [503, 'server'],
     [504, 'server'],
-  ] satisfies [number, FaultReason][])('%i is %s', async (status, reason) => {
-    expect(await faultOf(answerWith(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [] })
-    expect(await faultOf(answerWith(status))).toEqual({ reason, violations: [] })
-  })
+  ] satisfies [number, FaultReason][])(
+    'a refusal with status %i is reported as %s',
+    async (status, reason) => {
+      expect(await faultOf(answerWith(status, '<h1>Erreur</h1>'))).toEqual({
+        reason,
+        violations: [],
+      })
+      expect(await faultOf(answerWith(status))).toEqual({ reason, violations: [] })
+    },
+  )
 
   it('502 is of what the server has to ask itself', async () => {
     expect(await faultOf(answerWith(502, '<h1>Erreur</h1>'))).toEqual({
@@ -451,7 +457,7 @@ describe('a server that does not answer in time', () => {
       timeoutMs,
     )
 
-  it('before the first word', async () => {
+  it('a server that sends no answer in time is reported as a timeout', async () => {
     server.answerWith(() => undefined)
     expect(await post(50)).toEqual({ ok: false, fault: { reason: 'timeout', violations: [] } })
   })
@@ -464,7 +470,7 @@ describe('a server that does not answer in time', () => {
     expect(await post(50)).toMatchObject({ ok: false, fault: { reason: 'timeout' } })
   })
 
-  it('while saying what is wrong', async () => {
+  it('a refusal whose body does not arrive in time is reported as a timeout', async () => {
     server.answerWith(response => {
       response.writeHead(422, { 'Content-Type': 'application/json' })
       response.write('{"violations":')

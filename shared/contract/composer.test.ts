@@ -50,7 +50,7 @@ describe('the code', () => {
 </div>`,
     ))
 
-  it('for React has the script where the recipe for React has it', () => {
+  it('the code for React has the script where the recipe for React has it', () => {
     const [script = ''] =
       /<script [^>]*\/>/.exec(codeFor('#element=moving-funnel&pour=react')) ?? []
     const recipe = readFileSync('demo/recettes/react.html', 'utf8')
@@ -69,7 +69,7 @@ describe('the code', () => {
     )
   })
 
-  it.each(NASTY)('never lets %s out of its attribute or its text', text => {
+  it.each(NASTY)('the code never lets %s out of its attribute or its text', text => {
     const asked = new URLSearchParams({
       element: 'moving-funnel',
       'source-token': text,
@@ -193,7 +193,7 @@ describe('the address', () => {
     },
   )
 
-  it('never breaks the page, whatever it says', () =>
+  it('no text in the address breaks the page', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -248,7 +248,7 @@ describe('the examples', () => {
   })
 
   it.each(['#element=moving-flash-booking&offer=open', '#element=moving-flash-booking&offer='])(
-    'stand in the address, or that they were taken out: %s',
+    'the address holds the examples, or that they were removed: %s',
     fragment => {
       const { choice, faults } = choices.readChoice(known, fragment)
       expect(faults).toEqual([])
@@ -285,7 +285,7 @@ describe('the contrasts', () => {
       }),
     ))
 
-  it('say in words what falls short', () => {
+  it('a contrast that is too low is described in words', () => {
     const [, , , , light, dark] = contrasts.measuresOf('#ffd400')
     expect([light.isEnough, dark.isEnough]).toEqual([false, true])
     expect(contrasts.ratioText(4.4999)).toBe('4,4 : 1')

@@ -27,7 +27,9 @@ describe('readAttribute', () => {
     ['absent free text', attributes['base-path'], null, '/tunnel'],
     ['empty free text', attributes['base-path'], '', ''],
     ['the name of something every object has', attributes.variant, 'constructor', 'default'],
-  ])('%s', (_, spec, text, value) => expect(readAttribute(spec, text)).toBe(value))
+  ])('an attribute value is read with its default: %s', (_, spec, text, value) =>
+    expect(readAttribute(spec, text)).toBe(value),
+  )
 })
 
 it('readAttributes reads all attributes of an element as its properties', () => {

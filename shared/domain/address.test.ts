@@ -50,11 +50,14 @@ describe('addressFault', () => {
     ['a street without a number', { ...PARIS, streetNumber: '' }, null, null],
     ['a page pasted', typedAddress('rue '.repeat(2_500)), 'too-long-200', 'too-long-200'],
     ['no coordinates', { ...PARIS, latitude: null, longitude: null }, null, null],
-  ])('%s', (_, address, city, street) => {
-    expect(addressFault(address)).toBe(city)
-    expect(addressFault(address, 'city')).toBe(city)
-    expect(addressFault(address, 'street')).toBe(street)
-  })
+  ])(
+    'an address is checked for what a price and a booking need: %s',
+    (_, address, city, street) => {
+      expect(addressFault(address)).toBe(city)
+      expect(addressFault(address, 'city')).toBe(city)
+      expect(addressFault(address, 'street')).toBe(street)
+    },
+  )
 })
 
 describe('preciseAddress', () => {

@@ -57,7 +57,7 @@ describe('a page may carry a partner’s elements', () => {
     expect(isAllowedOrigin(['https://autre.example', rule], origin)).toBe(expected)
   })
 
-  it('nowhere without a rule', () =>
+  it('without a rule no page may carry a partner’s elements', () =>
     expect(isAllowedOrigin([], 'https://www.partenaire.fr')).toBe(false))
 
   it('a star rule allows only hosts that end with its domain', () => {

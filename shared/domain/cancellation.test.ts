@@ -33,7 +33,7 @@ describe('the cost of cancelling a move', () => {
     ['steps of one amount are one step', 10_000, [10_000]],
     ['a larger deposit changes nothing', 72_300, [14_460, 28_920, 43_380]],
     ['without another deposit the usual shares apply', undefined, [14_460, 28_920, 43_380]],
-  ])('%s', (_, mostCents, amounts) => {
+  ])('the cancellation steps are limited to the deposit: %s', (_, mostCents, amounts) => {
     expect(on('2026-11-27', mostCents).map(({ keptCents }) => keptCents)).toEqual(amounts)
   })
 

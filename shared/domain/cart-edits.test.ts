@@ -32,7 +32,7 @@ describe('a quantity as it is typed or pasted', () => {
     ['NaN', null],
     ['Infinity', null],
     ['--2', null],
-  ])('%j', (text, quantity) => expect(typedQuantity(text)).toBe(quantity))
+  ])('a typed quantity is read: %j', (text, quantity) => expect(typedQuantity(text)).toBe(quantity))
 })
 
 it('a quantity in the cart is limited to the stock and to the order maximum', () => {

@@ -27,7 +27,7 @@ it('withCompletion fills in the missing details of a stop', () => {
   expect(missingDetails(filled)).toEqual([])
 })
 
-it('never overwrites what is known, and a second time changes nothing', () => {
+it('a completion never overwrites known answers, and repeating it changes nothing', () => {
   const answers = fc.record({ floor, liftCapacity: lift })
   fc.assert(
     fc.property(

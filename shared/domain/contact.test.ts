@@ -59,10 +59,10 @@ describe('PersonName', () => {
     '100 % Zoé',
     'https://exemple.fr',
     '-',
-  ])('takes %j', name => expect(PersonName.is(name)).toBe(true))
+  ])('the name %j is accepted', name => expect(PersonName.is(name)).toBe(true))
 
   it.each(['', '   ', 'Zoé\nBcc: a@b.fr', 'Zoé\u0000', 'Zoé\u2028', 'a'.repeat(81)])(
-    'refuses %j',
+    'the name %j is refused',
     name => expect(PersonName.is(name)).toBe(false),
   )
 
@@ -148,7 +148,7 @@ describe('Email', () => {
   })
 
   it.each(['zoe@exemple.fr\r\nBcc: a@b.fr', 'Zoé <zoe@exemple.fr>', `${'a'.repeat(250)}@a.fr`])(
-    'refuses %j',
+    'the e-mail %j is refused',
     email => {
       expect(Email.is(email)).toBe(false)
     },
@@ -167,7 +167,7 @@ describe('Email', () => {
 })
 
 describe('Phone', () => {
-  it.each(ACCEPTED_PHONES)('takes %j', phone =>
+  it.each(ACCEPTED_PHONES)('the phone number %j is accepted', phone =>
     expect(check(phone, Phone)).toEqual({ ok: true, value: phone }),
   )
 

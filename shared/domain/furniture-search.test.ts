@@ -45,7 +45,9 @@ describe('the rule', () => {
     // Two of the letters of a short word are too few, whatever the share.
     ['two letters shared of a short word', 'abx', 'aby', false],
     ['a letter repeated where the word has it once', 'taaaaaa', 'table', false],
-  ])('%s', (_, query, label, expected) => expect(finds(query, label)).toBe(expected))
+  ])('the search follows its rule: %s', (_, query, label, expected) =>
+    expect(finds(query, label)).toBe(expected),
+  )
 })
 
 describe('the list', () => {
@@ -61,7 +63,7 @@ describe('the list', () => {
     ['télé', 'Télévision'],
     ['vtt', 'Vélo'],
     ['zzzz', null],
-  ])('for %j begins with %j', (query, start) => {
+  ])('the results for %j begin with %j', (query, start) => {
     const [first] = find(query)
     if (start === null) expect(first).toBeUndefined()
     else expect(first).toMatch(new RegExp(`^${start}`))

@@ -52,7 +52,9 @@ describe('a heavy item of one’s own', () => {
     ['longer than a truck', { length: 601 }, false],
     ['more than a truck holds', { quantity: 51 }, false],
     ['markup in its name', { name: '<b>' }, false],
-  ])('%s', (_, changes, isOne) => expect(CustomHeavyItem.is({ ...organ, ...changes })).toBe(isOne))
+  ])('a custom heavy item is accepted or refused: %s', (_, changes, isOne) =>
+    expect(CustomHeavyItem.is({ ...organ, ...changes })).toBe(isOne),
+  )
 
   it('the volume of a custom heavy item follows its measures, rounded up', () => {
     expect(customHeavyVolume(organ)).toBe(108)
@@ -148,7 +150,7 @@ describe('the list', () => {
     expect(withCustomHeavyItem(items, item, edited)).toEqual(after)
   })
 
-  it('never has a name twice', () => {
+  it('the list of heavy items never has a name twice', () => {
     const name = fc.constantFrom('Orgue', 'orgue', 'ORGUE ', 'Coffre', 'É', 'e\u0301', 'é')
     fc.assert(
       fc.property(
@@ -165,7 +167,7 @@ describe('the list', () => {
     )
   })
 
-  it('without one, by its name', () =>
+  it('an item is removed from the list by its name', () =>
     expect(withoutCustomHeavyItem([organ, safe], ' orgue')).toEqual([safe]))
 })
 

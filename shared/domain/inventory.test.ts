@@ -300,7 +300,7 @@ describe('limits', () => {
 describe('pieces that the catalogue no longer has', () => {
   const isKnown = (reference: string) => reference === 'CHAISE'
 
-  it('go, each named once, and a room of nothing else goes with them', () => {
+  it('pieces that left the catalogue are removed and named once each, with rooms that have no other piece', () => {
     const inventory = {
       SALON: { predefined: { CHAISE: 2, ORGUE: 1 }, custom: [lamp] },
       CAVE: { predefined: { ORGUE: 1 }, custom: [] },

@@ -61,7 +61,7 @@ describe('isFirm', () => {
       { ...DEPOT, arrivalFloor: null },
       true,
     ],
-  ])('%s', (_, changes, firm) => {
+  ])('a price %s', (_, changes, firm) => {
     expect(isFirm(customerValues({ ...KNOWN, ...changes }))).toBe(firm)
   })
 })

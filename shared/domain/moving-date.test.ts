@@ -107,7 +107,7 @@ describe('minimumMovingDate', () => {
     },
   )
 
-  it('never goes back as time passes', () => {
+  it('the earliest moving date never goes back as time passes', () => {
     const instant = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2030-01-01'),
@@ -134,7 +134,7 @@ describe('movingDateFault and isBookable', () => {
     ['the day after the last', '2028-12-02', morning, 'date-too-late'],
     ['the day after the last, in the evening', '2028-12-02', evening, null],
     ['no day', '', morning, 'date-too-early'],
-  ])('%s', (_, day, now, fault) => {
+  ])('a moving date is accepted or refused: %s', (_, day, now, fault) => {
     expect(movingDateFault(day, now)).toBe(fault)
     expect(isBookable(day, now)).toBe(fault === null)
   })

@@ -21,7 +21,7 @@ describe('what a home takes', () => {
     expect(quantities(20, 'many')).toEqual(quantities(20).with(1, 32))
   })
 
-  it('never falls as a home grows, and stays in its range', () => {
+  it('the packing needs of a home never fall as it grows, and stay in their range', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),

@@ -50,7 +50,7 @@ describe('volumeFaults', () => {
     ],
     ['a list of nothing', { isKnownVolume: 'unknown', inventory: none }, nothingListed],
   ]
-  it.each(cases)('%s', (_, changes, faults) =>
+  it.each(cases)('a volume is accepted or refused: %s', (_, changes, faults) =>
     expect(volumeFaults(customerValues(changes))).toEqual(faults),
   )
 })
@@ -66,7 +66,7 @@ describe('addressFaults', () => {
       { departureAddress: empty, arrivalAddress: typedAddress('Lyon') },
       ['departureAddress', 'arrivalAddress'],
     ],
-  ])('%s', (_, changes, fields) => {
+  ])('the addresses of a move are accepted or refused: %s', (_, changes, fields) => {
     const faults = fields.map(field => ({ path: [field], refinement: 'city-missing' }))
     expect(addressFaults(customerValues(changes))).toEqual(faults)
   })

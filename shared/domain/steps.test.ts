@@ -111,14 +111,18 @@ describe('how far a customer may go', () => {
       }),
       'reserver',
     ],
-  ] as const)('%s', (_, progress, expected) => {
-    expect(furthestStep(progress)).toBe(expected)
-    const filled = STEPS.slice(0, STEPS.indexOf(expected) + 1)
-    // With a lead the booking page is, which says what is missing.
-    const reachable: readonly string[] = expected === FIRST_STEP ? filled : [...filled, 'reserver']
-    for (const step of STEPS)
-      expect(allowedStep(step, progress)).toBe(reachable.includes(step) ? step : expected)
-  })
+  ] as const)(
+    'a customer may go to the step that the answers allow: %s',
+    (_, progress, expected) => {
+      expect(furthestStep(progress)).toBe(expected)
+      const filled = STEPS.slice(0, STEPS.indexOf(expected) + 1)
+      // With a lead the booking page is, which says what is missing.
+      const reachable: readonly string[] =
+        expected === FIRST_STEP ? filled : [...filled, 'reserver']
+      for (const step of STEPS)
+        expect(allowedStep(step, progress)).toBe(reachable.includes(step) ? step : expected)
+    },
+  )
 
   it('the first step is the contact details', () => {
     expect(FIRST_STEP).toBe('mes-coordonnees')
@@ -131,7 +135,7 @@ describe('the way back from the addresses', () => {
     ['spaces', typedAddress('  '), true],
     ['text that was not chosen', typedAddress('Lyon'), false],
     ['a chosen place', LYON, false],
-  ])('with %s', (_, arrivalAddress, isBlocked) => {
+  ])('going back from the addresses depends on the arrival: %s', (_, arrivalAddress, isBlocked) => {
     const { values } = visit({ arrivalAddress })
     for (const step of STEPS.slice(0, 3))
       expect(isBackBlocked('mes-adresses', step, values)).toBe(isBlocked)
@@ -184,13 +188,16 @@ describe('a landing’s flow', () => {
     ],
     ['the addresses', { ...visit(), isLeadSent: false }, 'mes-coordonnees'],
     ['a lead', visit(), 'reserver'],
-  ] as const)('with %s', (_, progress, expected) => {
-    expect(furthestStep(progress, 'landing')).toBe(expected)
-    for (const step of stepsIn('landing')) {
-      const isReached = stepsIn('landing').indexOf(step) <= stepsIn('landing').indexOf(expected)
-      expect(allowedStep(step, progress, 'landing')).toBe(isReached ? step : expected)
-    }
-  })
+  ] as const)(
+    'the furthest step of a landing depends on the answers: %s',
+    (_, progress, expected) => {
+      expect(furthestStep(progress, 'landing')).toBe(expected)
+      for (const step of stepsIn('landing')) {
+        const isReached = stepsIn('landing').indexOf(step) <= stepsIn('landing').indexOf(expected)
+        expect(allowedStep(step, progress, 'landing')).toBe(isReached ? step : expected)
+      }
+    },
+  )
 
   it('the landing flow shows the booking page of a lead that has no volume any more', () => {
     expect(allowedStep('reserver', visit({ isKnownVolume: null }), 'landing')).toBe('reserver')

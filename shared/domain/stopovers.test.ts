@@ -27,7 +27,7 @@ describe('a stopover', () => {
     expect(isStopoverFilled(firstOf(two()))).toBe(false)
   })
 
-  it('never gets the number of another, not of one that was taken away', () => {
+  it('a new stopover never gets the number of another or of a removed one', () => {
     expect(idsOf(add(take(two(), 2)))).toEqual(['departure', 1, 3, 'arrival'])
     const none = take(take(two(), 1), 2)
     expect(none.needStopover).toBe(false)

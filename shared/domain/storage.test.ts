@@ -44,7 +44,9 @@ describe('its end', () => {
     ['any day, no moving date said', { endStorageDate: '2026-12-12', movingDate: '' }, null],
     ['unlimited', { unlimitedStorage: true }, null],
     ['none said, and no storage wanted', { needStorage: false }, null],
-  ])('%s', (_, changes, fault) => expect(storageFault(stored(changes))).toBe(fault))
+  ])('the end of storage is accepted or refused: %s', (_, changes, fault) =>
+    expect(storageFault(stored(changes))).toBe(fault),
+  )
 
   it('unlimited storage clears the end date, and switching it off does not', () => {
     const dated = stored({ endStorageDate: '2027-01-31' })

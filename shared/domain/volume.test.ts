@@ -16,7 +16,7 @@ describe('truckFor', () => {
     [50.01, 50, 2, 0.5001],
     [100, 50, 2, 1],
     [500, 50, 10, 1],
-  ])('for %f m3', (volumeM3, sizeM3, count, fill) => {
+  ])('truckFor chooses the truck for %f m3', (volumeM3, sizeM3, count, fill) => {
     const truck = truckFor(volumeM3)
     expect(truck).toMatchObject({ sizeM3, count })
     expect(truck.fill).toBeCloseTo(fill, 10)
@@ -37,7 +37,7 @@ describe('truckFor', () => {
     )
   })
 
-  it('never takes less truck for more volume', () => {
+  it('more volume never gets less truck', () => {
     fc.assert(
       fc.property(anyVolume, anyVolume, (one, other) => {
         const less = truckFor(Math.min(one, other))

@@ -23,7 +23,7 @@ describe('agency days', () => {
     ['home_delivery', 'past Christmas, a Sunday and a Wednesday', '2026-12-24', '2026-12-29'],
     ['home_delivery', 'past Easter Monday', '2027-03-26', '2027-04-01'],
     ['home_delivery', 'into the next year', '2026-12-31', '2027-01-05'],
-  ] as const)('%s is there %s', (option, _, paid, expected) => {
+  ] as const)('an order by %s arrives %s', (option, _, paid, expected) => {
     expect(expectedStoreDay(option, paid)).toBe(expected)
   })
 })

@@ -83,7 +83,7 @@ describe('after the customer has agreed', () => {
     expect(own.suggest).toHaveBeenCalledOnce()
   })
 
-  it('need not say so again, on this device', async () => {
+  it('a customer who agreed to Google is not asked again on this device', async () => {
     const { visit } = createDevice()
     visit().finder.chooseMaps(true)
     const { ask, own } = visit()

@@ -55,7 +55,7 @@ describe('what is put into the cart', () => {
     expect(store.state).toMatchObject({ call: 'done', cart: [{ quantity: 5 }] })
   })
 
-  it('set limits the quantity to the stock and returns it', async () => {
+  it('a set quantity is limited to the stock and returned', async () => {
     const { store, lines } = await openShop()
     expect(store.set(offeredItem('livres'), 1e9)).toBe(3)
     expect(store.set(offeredItem('standard'), 0)).toBe(0)
@@ -154,7 +154,7 @@ describe('what the server says', () => {
     expect(store.state.notices).toEqual([])
   })
 
-  it('load asks again after a failure and not after a success', async () => {
+  it('the articles on sale are loaded again after a failure, not after a success', async () => {
     const { open, answer, calls } = createCartWorld(RANGE())
     const store = open()
     void store.load()

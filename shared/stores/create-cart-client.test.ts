@@ -177,7 +177,9 @@ describe('what keeps a cart from being ordered', () => {
       ['siren: Ce numéro SIREN n’existe pas\u00A0: vérifiez ses 9\u00A0chiffres.'],
     ],
     ['a number that nobody asks a private customer for', { siren: 'abc' }, []],
-  ])('%s', (_, changes, violations) => expect(wrongWith(changes)).toEqual(violations))
+  ])('a cart without a required answer is not ordered: %s', (_, changes, violations) =>
+    expect(wrongWith(changes)).toEqual(violations),
+  )
 
   it('the terms, not accepted', () => {
     expect(wrongWith({}, false)).toEqual([

@@ -205,7 +205,7 @@ describe('from contact details to a price', () => {
 })
 
 describe('missing answers are reported before anything is sent', () => {
-  it('on the first step, field by field', async () => {
+  it('missing answers of the first step are reported field by field before the call', async () => {
     const page = openPage()
     await page.flow.submitContact()
     expect(page.state.violations).toEqual([
@@ -228,14 +228,17 @@ describe('missing answers are reported before anything is sent', () => {
     ['today in the morning', '2026-12-02', NOW, null],
     ['today past 14 h 30', '2026-12-02', new Date('2026-12-02T13:31:00Z'), TOO_EARLY],
     ['a day in three years', '2029-12-12', NOW, TOO_LATE],
-  ])('on the first step, for %s', async (_, movingDate, now, refusal) => {
-    clock = now
-    const page = visitWith({ movingDate })
-    await page.flow.submitContact()
-    expect(page.state.violations).toEqual(refusal === null ? [] : [refusal])
-  })
+  ])(
+    'a missing answer of the first step is reported before the call: %s',
+    async (_, movingDate, now, refusal) => {
+      clock = now
+      const page = visitWith({ movingDate })
+      await page.flow.submitContact()
+      expect(page.state.violations).toEqual(refusal === null ? [] : [refusal])
+    },
+  )
 
-  it('on the last step, for the arrival', async () => {
+  it('a missing arrival is reported on the last step before the call', async () => {
     const page = await visitWithLead({ arrivalAddress: typedAddress('Lyon') })
     await page.flow.submitAddresses()
     expect(page.state.violations).toEqual([
@@ -244,7 +247,7 @@ describe('missing answers are reported before anything is sent', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('on the last step, for a day that has passed since', async () => {
+  it('a moving day that has passed is reported on the last step before the call', async () => {
     const page = await visitWithLead({ movingDate: '2026-12-02' })
     clock = new Date('2026-12-02T13:31:00Z')
     await page.flow.submitAddresses()
@@ -255,7 +258,7 @@ describe('missing answers are reported before anything is sent', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('on the volume step, for a list with nothing on it', () => {
+  it('an empty inventory is reported on the volume step before the call', () => {
     const page = visitWith({ isKnownVolume: 'unknown' })
     page.flow.submitVolume()
     expect(page.state.violations).toEqual([
@@ -511,7 +514,7 @@ describe('an answer that is lost', () => {
 describe('two tabs', () => {
   const AT_11 = { simulation: { movingDate: '2026-12-11' }, values: { movingDate: '2026-12-11' } }
 
-  it('show the price of what the other one has chosen, once it is taken up', async () => {
+  it('a tab that takes over another tab’s answers shows their price', async () => {
     const here = await visitWithQuote()
     const there = openPage()
     there.store.resume()
@@ -524,7 +527,7 @@ describe('two tabs', () => {
     expect(here.state).toMatchObject(AT_11)
   })
 
-  it('show the price of this one’s answers, after it went on without the other’s', async () => {
+  it('a tab that goes on without the other tab’s answers shows the price of its own', async () => {
     const here = await visitWithQuote()
     const there = openPage()
     there.store.resume()
@@ -541,7 +544,7 @@ describe('two tabs', () => {
     expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-12' }])
   })
 
-  it('show no price of another day that the server has under the same simulation', async () => {
+  it('a tab shows no price of another day that the server stores under the same simulation', async () => {
     const { state } = await visitWithQuote()
     const uuid = state.simulationUuid ?? ''
     const stored = server.simulations.get(uuid)
@@ -1179,9 +1182,12 @@ describe('back', () => {
     ['nothing', typedAddress(), false],
     ['text that was not chosen', typedAddress('Lyon'), true],
     ['a chosen place', LYON, true],
-  ])('from the addresses with %s as arrival', async (_, arrivalAddress, expected) => {
-    const { state, flow } = await visitWithLead({ arrivalAddress })
-    expect(flow.back()).toBe(expected)
-    expect(state.step).toBe(expected ? 'mon-volume' : 'mes-adresses')
-  })
+  ])(
+    'going back from the addresses works with %s as arrival',
+    async (_, arrivalAddress, expected) => {
+      const { state, flow } = await visitWithLead({ arrivalAddress })
+      expect(flow.back()).toBe(expected)
+      expect(state.step).toBe(expected ? 'mon-volume' : 'mes-adresses')
+    },
+  )
 })

@@ -61,7 +61,7 @@ const sentImages = () =>
 const ALL = ['a1', 'a2'].map(url)
 
 describe('pictures', () => {
-  it('go with the first simulation, and again only when they changed', async () => {
+  it('pictures are sent with the first simulation, and again only after a change', async () => {
     const { store, flow } = await photographed()
     await flow.submitAddresses()
     await flow.chooseDate('2026-12-14')
@@ -87,7 +87,7 @@ describe('pictures', () => {
     expect([...device.values()].join('')).not.toContain('/9j/')
   })
 
-  it('make the same request again after a lost answer and a reload: one simulation', async () => {
+  it('after a lost answer and a reload the same request with pictures is repeated: one simulation', async () => {
     server.loseNext('createSimulation')
     const first = await photographed()
     await first.flow.submitAddresses()
@@ -130,7 +130,7 @@ describe('pictures', () => {
     expect(sentImages()).toEqual([['createSimulation', [url('a2')]]])
   })
 
-  it('stay here when the volume is known otherwise', async () => {
+  it('pictures are not sent when the volume is known otherwise', async () => {
     const { store, flow } = await photographed()
     store.edit({ isKnownVolume: 'known', volume: 12 })
     await flow.submitAddresses()

@@ -190,7 +190,7 @@ describe('violations', () => {
     ])
   })
 
-  it('go with the step', () => {
+  it('violations are removed with their step', () => {
     const store = createDevice().visit()
     store.refuse(at('email'))
     store.goTo('mes-coordonnees')
@@ -365,7 +365,7 @@ describe('a second visit', () => {
       { sourceToken: 'acme' },
       { gclid: 'today', sourceToken: 'acme', attribution: { utm_source: 'moteur' } },
     ],
-  ])('%s', (_, saved, expected) => {
+  ])('a second visit keeps its source: %s', (_, saved, expected) => {
     const store = deviceWith({ values: customerValues(saved) }).visit()
     store.prefill({ gclid: 'today', sourceToken: 'direct', attribution: { utm_source: 'moteur' } })
     store.resume()
@@ -397,7 +397,7 @@ describe('a second visit', () => {
     expect(onClear).toHaveBeenCalledOnce()
   })
 
-  it('set aside can be had back after a reload, and beside what was typed since', () => {
+  it('a draft that was set aside can be restored after a reload, and after other input', () => {
     const { visit } = deviceWith({ simulationUuid })
     visit().discard()
     const store = visit()
@@ -418,7 +418,7 @@ describe('a second visit', () => {
     })
   })
 
-  it('set aside in one tab takes no picture from another tab’s draft', () => {
+  it('setting a draft aside in one tab removes no picture of another tab’s draft', () => {
     const { onClear, visit } = deviceWith()
     const here = visit()
     const there = visit()
@@ -460,7 +460,7 @@ describe('a second visit', () => {
     expect(visit().state.restorable).toBeNull()
   })
 
-  it('set aside to begin anew is gone from the device, and can be had back until the customer goes on', () => {
+  it('a draft that was discarded is removed from the device, and can be restored until the customer goes on', () => {
     const { entries, visit } = deviceWith({ simulationUuid })
     const store = visit()
     store.discard()
@@ -480,7 +480,7 @@ describe('a second visit', () => {
     expect(store.state).toMatchObject({ step: 'reserver', lead, values: { lastname: 'Lefèvre' } })
   })
 
-  it('set aside is gone for good once the customer has gone on, or wanted everything erased', () => {
+  it('a discarded draft cannot be restored after the customer went on or had everything erased', () => {
     const store = deviceWith().visit()
     store.discard()
     store.goTo('mes-coordonnees')
@@ -524,7 +524,7 @@ describe('a second visit', () => {
   })
 
   it.each(['resume', 'restart'] as const)(
-    'answering the offer of another tab’s draft drops this tab’s own price and lead (%s)',
+    'answering the offer of another tab’s draft drops the price and the lead of this tab (%s)',
     answer => {
       const { visit } = createDevice()
       const here = visit()

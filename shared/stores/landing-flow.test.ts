@@ -318,12 +318,15 @@ describe('taken up again', () => {
   it.each([
     ['landing', 'mes-adresses'],
     ['default', 'mes-coordonnees'],
-  ] as const)('without a lead, goes on in the %s flow at %s', (flowName, step) => {
-    visit().store.flush()
-    const next = openPage(flowName)
-    next.store.resume()
-    expect(next.state).toMatchObject({ step, values: { volume: 30 } })
-  })
+  ] as const)(
+    'a restored draft without a lead continues in the %s flow at %s',
+    (flowName, step) => {
+      visit().store.flush()
+      const next = openPage(flowName)
+      next.store.resume()
+      expect(next.state).toMatchObject({ step, values: { volume: 30 } })
+    },
+  )
 
   it('a landing draft that is set aside begins again with the volume choice', () => {
     visit().store.flush()

@@ -119,7 +119,7 @@ describe('48 hours', () => {
     ['to the millisecond', 48 * 3_600_000, false],
     ['a week later', 7 * 86_400_000, false],
     ['from a clock that was ahead', -1, true],
-  ])('%s', (_, age, isFound) => {
+  ])('a draft is restored before its 48 hours are over: %s', (_, age, isFound) => {
     const { entries, clock, persistence } = createVisit()
     persistence.save(funnel)
     clock.now = START + age
@@ -127,7 +127,7 @@ describe('48 hours', () => {
     expect(entries.has(KEY)).toBe(isFound)
   })
 
-  it('count from now on for what a clock that was years ahead has saved', () => {
+  it('the 48 hours of a draft that was saved with a clock years ahead start now', () => {
     const { clock, persistence } = createVisit()
     clock.now = START + 3 * 365 * 86_400_000
     persistence.save(funnel)
@@ -137,7 +137,7 @@ describe('48 hours', () => {
     expect(persistence.load()).toBeNull()
   })
 
-  it('count from the last change', () => {
+  it('the 48 hours of a draft start at its last change', () => {
     const { clock, persistence } = createVisit()
     persistence.save(funnel)
     clock.now += SAVED_FOR_MS - 1
@@ -155,7 +155,7 @@ describe('a clock that is set under an open page', () => {
     ['not at all, for 49 hours', 49, 49, false],
     ['47 hours ahead: not of age', 47, 0, false],
     ['back', -49, 1, false],
-  ])('%s', (_, hours, elapsed, isMisdated) => {
+  ])('a draft survives a corrected clock: %s', (_, hours, elapsed, isMisdated) => {
     const { clock, persistence } = createVisit()
     persistence.save(funnel)
     clock.now += hours * HOUR
@@ -232,14 +232,19 @@ describe('what cannot be trusted is cleared', () => {
     ['a volume out of range', { values: { ...customerValues(), volume: 60_000_000 } }],
     ['markup', { values: { ...customerValues(), lastname: '<b>' } }],
     ['a creation without its key', { pendingLead: { body: customerValues() } }],
-  ])('%s', (_, change) => expect(foundAfter(change)).toEqual({ found: null, isStored: false }))
+  ])('an untrusted record is cleared: %s', (_, change) =>
+    expect(foundAfter(change)).toEqual({ found: null, isStored: false }),
+  )
 
-  it.each(['', '{', 'null', '[]', '42', '"1.01"', '{"version":"1.01"}', '\u0000'])('%j', text => {
-    const { entries, persistence } = createVisit()
-    entries.set(KEY, text)
-    expect(persistence.load()).toBeNull()
-    expect(entries.has(KEY)).toBe(false)
-  })
+  it.each(['', '{', 'null', '[]', '42', '"1.01"', '{"version":"1.01"}', '\u0000'])(
+    'unreadable text is cleared: %j',
+    text => {
+      const { entries, persistence } = createVisit()
+      entries.set(KEY, text)
+      expect(persistence.load()).toBeNull()
+      expect(entries.has(KEY)).toBe(false)
+    },
+  )
 
   it('a draft that lacks newer fields or has unknown ones is still loaded', () => {
     const change = {

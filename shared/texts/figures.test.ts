@@ -38,7 +38,7 @@ describe('days and times', () => {
     expect(formatDate('2026-12-11')).toBe('11 décembre 2026')
   })
 
-  it('tell the time of France', () => {
+  it('days and times are those of France', () => {
     expect(clockTime(new Date('2026-12-02T08:05:00Z'))).toBe('9\u00A0h\u00A005')
     expect(clockTime(new Date('2026-07-02T12:32:00Z'))).toBe('14\u00A0h\u00A032')
   })

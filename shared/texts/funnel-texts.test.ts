@@ -22,7 +22,7 @@ describe('figures', () => {
     [0.04, '0,04\u00A0m³'],
     [0.12, '0,1\u00A0m³'],
     [1_250, '1\u202F250\u00A0m³'],
-  ])('%f m3', (m3, text) => expect(formatM3(m3)).toBe(text))
+  ])('a volume of %f m3 is written as in French', (m3, text) => expect(formatM3(m3)).toBe(text))
 
   it.each([
     ['2026-12-12', 'samedi 12 décembre 2026', 'sam.', '12 déc.'],
@@ -39,7 +39,9 @@ describe('figures', () => {
     [6.5, '2\u00A0déménageurs, 6\u00A0h\u00A030 de travail'],
     [0.25, '2\u00A0déménageurs, 0\u00A0h\u00A015 de travail'],
     [1.999, '2\u00A0déménageurs, 2\u00A0h de travail'],
-  ])('%f hours', (hours, text) => expect(QUOTE_TEXTS.crewValue(2, hours)).toBe(text))
+  ])('a duration of %f hours is written as in French', (hours, text) =>
+    expect(QUOTE_TEXTS.crewValue(2, hours)).toBe(text),
+  )
 
   it('another day is announced in words, with what it costs more or less', () =>
     expect(
@@ -55,7 +57,7 @@ describe('figures', () => {
 })
 
 describe('counted words', () => {
-  it('agree with their count', () => {
+  it('counted words agree with their number', () => {
     expect([0, 1, 2].map(INVENTORY_TEXTS.count)).toEqual(['vide', '1 objet', '2 objets'])
     expect([0, 1, 2].map(INVENTORY_TEXTS.results)).toEqual([
       'Aucun meuble trouvé',

@@ -28,7 +28,7 @@ it.each([
     'Lyon (6e étage, sans ascenseur, monte-meuble, cave ou garage, cour à traverser)',
   ],
   ['a tick before the floor', { hoist: true }, false, 'Lyon (monte-meuble)'],
-])('%s', (_, access, isAsked, words) =>
+])('a place is described with its floor and its lift: %s', (_, access, isAsked, words) =>
   expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words),
 )
 

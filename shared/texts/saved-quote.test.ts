@@ -70,9 +70,11 @@ describe('a quote that was left says', () => {
       lineOf({ noArrivalAddress: true }, { told: null }),
       'Paris · 30 m³ · 12 décembre',
     ],
-  ])('%s', (_, said, expected) => expect(said).toBe(expected))
+  ])('the summary of a saved quote shows what is known: %s', (_, said, expected) =>
+    expect(said).toBe(expected),
+  )
 
-  it('nothing of an untouched form', () => {
+  it('the summary of an untouched form is empty', () => {
     expect(
       savedQuoteText({ values: emptyFunnelValues(), isPriceStale: false, told: null }, TODAY),
     ).toBe('')

@@ -126,7 +126,7 @@ describe('French typography', () => {
     ['no two spaces', / {2}|\u00A0 | \u00A0/],
     ['no space at an end', /^\s|\s$/],
     ['nothing that is no text', /undefined|NaN|\[object/],
-  ])('%s', (_, rule) => expect(offenders(rule)).toEqual([]))
+  ])('the French texts have %s', (_, rule) => expect(offenders(rule)).toEqual([]))
 
   it('only sentences of the specification have a straight apostrophe', () => {
     const straight = offenders(/'/).map(([, sentence]) => sentence)

@@ -69,7 +69,7 @@ describe('a message', () => {
     ['message', 'é'.repeat(100_000), 'Trop long\u00A0: 5\u00A0000 caractères au plus'],
     ['message', null, 'Écrivez votre message'],
     ['partners_agreement', 'oui', 'Merci de vérifier ce champs'],
-  ])('is refused for its %s %j', (field, value, sentence) => {
+  ])('a message is refused for its %s %j', (field, value, sentence) => {
     expect(violationsOf('contact', { [field]: value })).toEqual([[field, sentence]])
   })
 
@@ -100,7 +100,7 @@ describe('a call asked for', () => {
     ['call_window', '', 'Choisissez le moment de l’appel'],
     ['call_window', '22-23', 'Choisissez le moment de l’appel'],
     ['call_agreement', false, 'Cochez cette case\u00A0: nous n’appelons qu’avec votre accord'],
-  ])('is refused for its %s %j', (field, value, sentence) => {
+  ])('a requested call is refused for its %s %j', (field, value, sentence) => {
     expect(violationsOf('call-back', { [field]: value })).toEqual([[field, sentence]])
   })
 

@@ -35,7 +35,7 @@ describe('a lead', () => {
     expect(check(body, LeadBody)).toEqual({ ok: true, value: body })
   })
 
-  it('without anything lacks each field of the first step', () => {
+  it('an empty lead is refused at each field of the first step', () => {
     expect(violationsOf({})).toEqual({
       departureAddress: CHECK_FIELD,
       movingDate: CHECK_FIELD,

@@ -31,26 +31,29 @@ describe('the operator’s page', () => {
 })
 
 describe('the examples', () => {
-  it.each(['example.env', 'compose.yaml'])('set in %s what the server reads', file => {
-    const set = [...read(file).matchAll(/^(?: {6})?([A-Z][A-Z_]+)[=:]/gm)].map(
-      ([, name]) => name ?? '',
-    )
-    const ofServer = set.filter(name => !/^(?:POSTGRES_|PGUSER$|DOMAIN$)/.test(name))
-    expect(ofServer.length).toBeGreaterThan(2)
-    expect(ofServer.filter(name => !settings.has(name))).toEqual([])
-  })
+  it.each(['example.env', 'compose.yaml'])(
+    'the example %s sets only what the server reads',
+    file => {
+      const set = [...read(file).matchAll(/^(?: {6})?([A-Z][A-Z_]+)[=:]/gm)].map(
+        ([, name]) => name ?? '',
+      )
+      const ofServer = set.filter(name => !/^(?:POSTGRES_|PGUSER$|DOMAIN$)/.test(name))
+      expect(ofServer.length).toBeGreaterThan(2)
+      expect(ofServer.filter(name => !settings.has(name))).toEqual([])
+    },
+  )
 
-  it('leave no secret in the file that is copied', () => {
+  it('the examples have no secret in the file that is copied', () => {
     expect(read('example.env')).not.toMatch(/^(?:\w+_TOKEN|SERVER_SECRET|DALENYS_PASSWORD)=.+/m)
   })
 
-  it('listen where the proxy asks', () => {
+  it('the examples listen at the address that the proxy asks', () => {
     const port = /ListenStream=127\.0\.0\.1:(\d+)/.exec(read('nouvelle-cle.socket'))?.[1]
     expect(port).toBe(settings.get('PORT'))
     expect(read('Caddyfile')).toContain(`{$SERVER_PORT:${port}}`)
   })
 
-  it('let a server end what it has begun before they kill it', () => {
+  it('the examples let a server finish its requests before they kill it', () => {
     const graceSeconds = Number(settings.get('SHUTDOWN_GRACE_MS')) / 1000
     const stops = [
       /stop_grace_period: (\d+)s/.exec(read('compose.yaml')),

@@ -139,7 +139,7 @@ describe('alarms', () => {
     expect(counted.filter(name => !begun.has(name))).toEqual([])
   })
 
-  it('say what to search for in words that the log has', () => {
+  it('the alarms name log messages that exist', () => {
     const source = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map(file => readFileSync(join('site/server', file), 'utf8'))
@@ -168,7 +168,7 @@ describe('alarms', () => {
 
   // Debian's package `prometheus` has it; without it, only the names of the metrics are checked.
   it.skipIf(spawnSync('promtool', ['--version']).status !== 0)(
-    'ring when they should, for Prometheus itself',
+    'the alarms fire as expected in Prometheus itself',
     () => {
       for (const command of [
         ['check', 'rules', 'alarms.yml'],

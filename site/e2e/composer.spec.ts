@@ -53,7 +53,7 @@ test('a developer composes a tag, sees that very code live, and copies it even w
   expect(await page.evaluate(() => String(getSelection()))).toContain('<moving-quote-form>')
 })
 
-test('on a phone the builder shows one width at a time, and what this server sells is a living example', async ({
+test('the builder shows one width at a time on a phone, and a living example of the articles of this server', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -70,7 +70,7 @@ test.describe('the map of France', () => {
   })
 })
 
-test('on a phone the list says the names, and every link of it can be touched', async ({
+test('the list beside the map has the names on a phone, and its links are large enough to touch', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -6,7 +6,7 @@ import { recordOrderEvents } from './record-order-events'
 test.use(DESKTOP)
 test.use(FRESH_SERVER_ON_RETRY)
 
-test('from the home page to a paid flash offer, by keyboard alone', async ({
+test('a customer reaches a paid flash offer from the home page by keyboard alone', async ({
   page,
   expectAccessible,
   allowErrors,

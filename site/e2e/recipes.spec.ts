@@ -81,7 +81,7 @@ test('the CMS recipe shows the funnel after it is stripped, wrapped, put back an
   await expect(page.locator('#colonne moving-funnel').getByLabel('Prénom')).toHaveValue('Maëlle')
 })
 
-test('by a tag manager: a link until the visitor agrees, prices after, though the script comes twice', async ({
+test('the recipe for tag managers shows a link until the visitor agrees and prices afterwards, even if the script is loaded twice', async ({
   page,
 }) => {
   const lines: string[] = []

@@ -15,7 +15,7 @@ const keptHere = (page: Page) =>
     ...(await indexedDB.databases()).map(({ name }) => name),
   ])
 
-test('from a partner’s page to a paid order and its e-mail, and back, by keyboard alone', async ({
+test('a customer reaches a paid order and its e-mail from a partner’s page and returns, by keyboard alone', async ({
   page,
   embed,
   expectAccessible,

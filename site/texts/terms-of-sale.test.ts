@@ -48,19 +48,19 @@ describe('the general terms of a move', () => {
     'articles L612-1, L612-2 et L616-1',
     'Les droits mentionnés ci-dessus résultent de l’application des articles L. 217-1 à L. 217-32',
     'L’exploitant du site inscrit ici le sien.',
-  ])('say %j', said => expect(text).toContain(said))
+  ])('the general terms say %j', said => expect(text).toContain(said))
 
   it.each(['datePostponement', 'dateFlexibility', 'parkingAuthorizationProcess'] as const)(
-    'name the option %s as it is sold',
+    'the general terms name the option %s as it is sold',
     code => expect(text).toContain(`« ${PRICE_LINE_TEXTS[code]} »`),
   )
 
-  it('name the days for which a price is firm', () => {
+  it('the general terms name the days for which a price is firm', () => {
     expect(firmUntil(TERMS_VERSION, addDays(TERMS_VERSION, 60))).toBe(addDays(TERMS_VERSION, 15))
     expect(text).toContain('ferme quinze jours')
   })
 
-  it('refer to articles that are there', () => {
+  it('the general terms refer to existing articles', () => {
     for (const [, title] of text.matchAll(/l’article « ([^»]+) »/g))
       expect(TERMS.sections.map(section => section.title)).toContain(title)
   })

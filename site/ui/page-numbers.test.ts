@@ -8,6 +8,6 @@ it.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [8, 9, [5, 6, 7, 8, 9]],
   [9, 9, [5, 6, 7, 8, 9]],
-])('shows, on page %i of %i, %j', (page, pageCount, numbers) =>
+])('page %i of %i shows the numbers %j', (page, pageCount, numbers) =>
   expect(pageNumbers(page, pageCount)).toEqual(numbers),
 )

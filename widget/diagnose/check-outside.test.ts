@@ -53,7 +53,7 @@ describe('what the page’s policy refused', () => {
     expect(finding).toMatchObject({ check: 'policy', state, mend: expect.stringContaining(mend) })
   })
 
-  it('only counts what is the page’s own affair', () => {
+  it('refusals of the page’s own resources are only counted', () => {
     const findings = look(
       refusal({ blocked: 'https://pub.exemple/a.js' }),
       refusal({ blocked: 'eval' }),
@@ -78,22 +78,22 @@ describe('a partner', () => {
   const look = (lookup: PartnerLookup) => checkPartners('acme', API, async () => lookup)
 
   it.each<[string, PartnerLookup, string, string]>([
-    ['who allows every page', branding(), 'ok', ''],
-    ['who allows this one', branding('https://*.x.fr', 'https://partenaire.fr'), 'ok', ''],
+    ['that allows every page', branding(), 'ok', ''],
+    ['that allows this one', branding('https://*.x.fr', 'https://partenaire.fr'), 'ok', ''],
     [
-      'who allows others',
+      'that allows others',
       branding('https://x.fr'),
       'error',
       'Faites ajouter https://partenaire.fr',
     ],
     [
-      'whom nobody knows',
+      'that the server does not know',
       { ok: false, reason: 'unknown' },
       'error',
       `${API}/content/api/landing-tunnels`,
     ],
-    ['who cannot be read', { ok: false, reason: 'unreachable' }, 'error', 'connect-src'],
-  ])('%s', async (_, lookup, state, mend) =>
+    ['that cannot be read', { ok: false, reason: 'unreachable' }, 'error', 'connect-src'],
+  ])('the diagnosis reports a partner %s', async (_, lookup, state, mend) =>
     expect(await look(lookup)).toMatchObject([
       { check: 'partner', state, mend: expect.stringContaining(mend) },
     ]),
@@ -106,7 +106,7 @@ describe('a partner', () => {
     expect(asked).toEqual(['acme', 'campus'])
   })
 
-  it('need not be', async () =>
+  it('a page without a partner is not a fault', async () =>
     expect(await checkPartners('', API, vi.fn())).toMatchObject([{ state: 'ok' }]))
 })
 

@@ -4,7 +4,7 @@ import { holdCalls } from './hold-calls'
 
 const FUNNEL = 'moving-funnel'
 
-test('on no step axe finds anything, on a phone or a wide screen, and nothing overflows at 320 pixels', async ({
+test('axe finds nothing on any step, on a phone or a wide screen, and nothing overflows at 320 pixels', async ({
   page,
   expectAccessible,
 }) => {

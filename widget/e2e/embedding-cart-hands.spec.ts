@@ -107,7 +107,7 @@ test('made by a script before ours came, with properties', async ({ embed, page 
   await expect(itemOf(page)).toHaveAttribute('slug', 'ruban-adhesif')
 })
 
-test('beside a second script of another version: a click counts once, and one voice tells of it', async ({
+test('a click counts once and is announced once beside a second script of another version', async ({
   embed,
   page,
   site,

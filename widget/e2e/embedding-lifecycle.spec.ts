@@ -342,7 +342,7 @@ test.describe('moving the element', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
-  test('into another document keeps what is typed, its styles and its colours', async ({
+  test('an element moved into another document keeps its input, styles and colours', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -373,7 +373,7 @@ test.describe('moving the element', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
-  test('out of the page for a while, as a router does, keeps step and answers', async ({
+  test('an element removed from the page for a while, as by a router, keeps step and answers', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()

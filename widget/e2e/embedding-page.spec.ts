@@ -206,7 +206,7 @@ test.describe('moving:navigate', () => {
     expect(page.url()).toBe(url)
   })
 
-  test('not cancelled, it is followed', async ({ embed, page }) => {
+  test('a moving:navigate event that is not cancelled is followed', async ({ embed, page }) => {
     await embed(FORM)
     await choosePlace(page)
     await page.waitForURL(/\/devis$/)
@@ -361,7 +361,7 @@ test.describe('focus and scroll', () => {
       .toBe(0)
   })
 
-  test('below a bar that the page keeps at its top, the element comes out from under it', async ({
+  test('the focused element is scrolled below a bar that the page fixes at its top', async ({
     embed,
     page,
   }) => {

@@ -112,7 +112,7 @@ test.describe('a partner that cannot be had', () => {
   const cut = (page: Page) =>
     page.route('**/content/api/**', route => route.abort('connectionrefused'))
 
-  test('not for this site: the fallback never goes, and one line names the origin to add', async ({
+  test('the fallback of a partner without this origin stays, and one line names the origin to add', async ({
     embed,
     page,
     ourLines,
@@ -132,7 +132,7 @@ test.describe('a partner that cannot be had', () => {
     )
   })
 
-  test('out of reach: the fallback stays until the server answers, and one line names a policy', async ({
+  test('the fallback of an unreachable partner stays until the server answers, and one line names the policy', async ({
     embed,
     page,
     ourLines,
@@ -314,7 +314,7 @@ test.describe('a page with several elements', () => {
     expect(await page.evaluate(() => window.steps)).toEqual(['lead'])
   })
 
-  test('of two elements of one partner, the used one keeps the focus and the scroll position', async ({
+  test('the used one of two elements of a partner keeps the focus and the scroll position', async ({
     embed,
     page,
   }) => {

@@ -155,7 +155,7 @@ test('a page that sets everything with !important leaves the later steps usable,
   ).toHaveCSS('display', 'block')
 })
 
-test('on a dark page every word of every element can be read', async ({
+test('every word of every element is legible on a dark page', async ({
   embed,
   page,
   expectAccessible,
@@ -550,7 +550,7 @@ test.describe('narrow, zoomed and turned around', () => {
   })
 })
 
-test('with forced colours edges, progress and choices stay visible', async ({ embed, page }) => {
+test('edges, progress and choices stay visible with forced colours', async ({ embed, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await embed(FUNNEL)
   await expectReady(page)

@@ -56,7 +56,7 @@ test('back to the address without a hash adds no entry: forward goes on', async 
   await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
 })
 
-test('without a step in the URL the history is the page’s own', async ({ embed, page }) => {
+test('the history is the page’s own without a step in the URL', async ({ embed, page }) => {
   const origin = await embed(
     '<a href="?suite">Suite</a>' + HASH_FUNNEL.replace('routing="hash"', ''),
   )

@@ -51,7 +51,7 @@ for (const [order, head, body] of [
     expect(await page.evaluate(() => window.MovingWidgets?.version)).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-test('without a stub the script’s own functions do the same; what comes after a second script too', async ({
+test('the script’s own functions work without a stub, also after a second script', async ({
   embed,
   page,
   site,

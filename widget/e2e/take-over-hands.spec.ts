@@ -130,7 +130,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     expect(page.url()).toBe(url)
   })
 
-  test('before the script can send, the form itself does', async ({ embed, page }) => {
+  test('the form itself is posted before the script can send it', async ({ embed, page }) => {
     const funnel = await open(embed, page)
     const posted = page.waitForRequest(request => request.method() === 'POST')
     await funnel.locator('[name=lastname]').fill('Martin')

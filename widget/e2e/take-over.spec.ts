@@ -134,7 +134,7 @@ test('the saved quote is still offered when the browser restores the fields on a
   await expect(page.getByRole('radio', { name: 'Professionnel' })).toBeChecked()
 })
 
-test('not one key is lost while it comes', async ({ page }) => {
+test('no key is lost while the script takes over', async ({ page }) => {
   const letIn = await openBeforeScript(page)
   const funnel = new FunnelPage(page)
   const text = 'Jean-Sébastien de La Rochefoucauld-Montbel'

@@ -59,7 +59,7 @@ describe('readPlace', () => {
     )
   })
 
-  it('never answers what the funnel could not send', () => {
+  it('readPlace never returns a place that the funnel could not send', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json())
     fc.assert(
       fc.property(text, given => {

@@ -62,7 +62,7 @@ describe('the API', () => {
       'https://api.exemple.fr',
     ],
     ['is the script’s own host for an empty word', HOST, { api: '' }, 'https://nouvelle-cle.fr'],
-  ])('%s', (_, src, dataset, apiUrl) => {
+  ])('the API’s address %s', (_, src, dataset, apiUrl) => {
     expect(read(src, dataset).apiUrl).toBe(apiUrl)
     expect(console.warn).not.toHaveBeenCalled()
   })
@@ -177,7 +177,7 @@ describe('a script under our path on another host', () => {
     ['is no copy with the mark', [new Timing(HOST, [{ name: 'cdn' }, { name: 'moving' }])], false],
     ['is no copy where the browser tells no marks', [new Timing(HOST)], false],
     ['is no copy where the browser noted no answer', [], false],
-  ])('%s', (_, timings, isCopied) => {
+  ])('a script under our path on another host %s', (_, timings, isCopied) => {
     vi.stubGlobal('PerformanceResourceTiming', Timing)
     vi.stubGlobal('performance', {
       getEntriesByName: (asked: string) => timings.filter(({ name }) => name === asked),

@@ -21,7 +21,7 @@ beforeEach(() => void openTab('https://partenaire.fr/'))
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a passed place', () => {
-  it('to a page of the same site stands in no URL', () => {
+  it('a place passed to a page of the same site is in no URL', () => {
     const href = passPlace(new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'), PLACE)
     expect(href).toBe('https://partenaire.fr/devis?gclid=1#mes-coordonnees')
     expect(takePassedPlace(false)()).toBe(PLACE)
@@ -36,7 +36,7 @@ describe('a passed place', () => {
       'https://nouvelle-cle.fr/devis#mes-coordonnees',
       'https://nouvelle-cle.fr/devis#mes-coordonnees',
     ],
-  ])('to %s comes in the hash, and is gone from it once read', (target, left) => {
+  ])('a place passed to %s is in the hash, and removed from it once read', (target, left) => {
     const href = passPlace(new URL(target), PLACE)
     expect(new URL(href).search, 'no request tells it').not.toContain('Lyon')
     const page = openTab(href)

@@ -75,7 +75,7 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', attribution: { utm_source: 'scriptab' } },
     ],
-  ])('%s', (_, url, referrer, source) =>
+  ])('the source of a customer is read from the address: %s', (_, url, referrer, source) =>
     expect(readSource(url, referrer)).toEqual({ sourceToken: '', ...source }),
   )
 

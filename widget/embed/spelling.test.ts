@@ -14,7 +14,9 @@ it.each([
   ['basepath', 'base-path'],
   ['varient', 'variant'],
   ['steps', 'step'],
-])('%s is %s', (written, meant) => expect(closestName(written, ATTRIBUTES)).toBe(meant))
+])('the misspelt attribute %s is reported as %s', (written, meant) =>
+  expect(closestName(written, ATTRIBUTES)).toBe(meant),
+)
 
 it.each([
   'id',
@@ -46,7 +48,9 @@ it.each([
   ['moving-funel', 'moving-funnel'],
   ['moving-quoteform', 'moving-quote-form'],
   ['moving-cart', null],
-])('<%s> is <%s>', (written, meant) => expect(closestName(written, TAGS)).toBe(meant))
+])('the misspelt tag <%s> is reported as <%s>', (written, meant) =>
+  expect(closestName(written, TAGS)).toBe(meant),
+)
 
 const CHANGED = { ...MOVING_QUOTE_FORM, former: { 'from-place': 'departure', skin: '' } }
 

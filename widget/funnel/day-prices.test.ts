@@ -36,6 +36,6 @@ it.each([
   ['2027-03-01', true],
   ['2027-03-02', false],
   ['2027-04-01', false],
-])('on %s a cheaper day is promised: %s', (chosen, isPromised) =>
+])('a cheaper day is promised on %s: %s', (chosen, isPromised) =>
   expect(hasCheaperDay(week(900, 800, 800), chosen)).toBe(isPromised),
 )

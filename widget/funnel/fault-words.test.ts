@@ -31,11 +31,14 @@ describe('a call that failed', () => {
       ['mes-coordonnees', SIMULATION],
       ['mes-adresses', SIMULATION],
       ['reserver', GENERIC],
-    ] as const)(`with ${reason} on %s`, (step, words) => {
-      const told = faultWords(fault(reason as FaultReason), step, 'on')
-      expect(told).toMatchObject({ ...words, retryLabel: 'Réessayer', place: undefined })
-      expect(told?.details).toEqual([expect.stringMatching(says), KEPT])
-    })
+    ] as const)(
+      `the message of a call that failed with ${reason} on %s says what to do`,
+      (step, words) => {
+        const told = faultWords(fault(reason as FaultReason), step, 'on')
+        expect(told).toMatchObject({ ...words, retryLabel: 'Réessayer', place: undefined })
+        expect(told?.details).toEqual([expect.stringMatching(says), KEPT])
+      },
+    )
 
   it.each(['mes-coordonnees', 'mes-adresses'] as const)(
     'a failed call in the landing flow on %s is told as a failed update of the quote',
@@ -49,7 +52,7 @@ describe('a call that failed', () => {
     },
   )
 
-  it('for a day that has passed leads to the date', () => {
+  it('the fault of a day that has passed links to the date', () => {
     const violations = [{ propertyPath: 'movingDate', message: TOO_EARLY }]
     expect(faultWords(fault('invalid', violations), 'mes-adresses', 'on')).toEqual({
       title: 'Erreur de date de déménagement',
@@ -60,7 +63,7 @@ describe('a call that failed', () => {
     })
   })
 
-  it('for an answer of another step leads there', () => {
+  it('the fault of an answer of another step links to that step', () => {
     const violations = [{ propertyPath: 'inventory.SALON', message: 'Trop grand' }]
     const told = faultWords(fault('invalid', violations), 'mes-adresses', 'on')
     expect(told).toMatchObject({
@@ -75,7 +78,7 @@ describe('a call that failed', () => {
     expect(faultWords(fault('invalid', violations), 'mes-coordonnees', 'on')).toBeNull()
   })
 
-  it('for a lead that the server does not know is worth another try', () => {
+  it('the fault of a lead that the server does not know offers another try', () => {
     const violations = [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }]
     const told = faultWords(fault('invalid', violations), 'mes-adresses', 'on')
     expect(told).toMatchObject({ ...SIMULATION, retryLabel: 'Réessayer', place: undefined })

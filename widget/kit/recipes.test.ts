@@ -110,7 +110,7 @@ describe('what the recipes are written in', () => {
     expect(compile(kitFiles('1.2.3'))).toEqual([])
   }, 30_000)
 
-  it('would not, had an attribute or a member of an event another name', () => {
+  it('a recipe with a misspelt attribute or event member fails its type check', () => {
     const changed = Object.fromEntries(
       Object.entries(kitFiles('1.2.3')).map(([name, text]) => [
         name,

@@ -13,7 +13,7 @@ box.closest('.card')?.querySelector('.hint[src$="x.card"]')
 const SHORT = shortNames([SHEET], [SOURCE])
 
 describe('short names of classes and custom properties', () => {
-  it('give the class that is written most often the first letter, and keep the one that the diagnosis looks for', () => {
+  it('short names give the most frequent class the first letter, and keep the class that the diagnosis reads', () => {
     expect(Object.fromEntries(SHORT)).toEqual({
       moving: 'moving',
       card: 'a',
@@ -24,13 +24,13 @@ describe('short names of classes and custom properties', () => {
     })
   })
 
-  it('replace selectors of a sheet, but no comment, condition or number', () => {
+  it('short names replace selectors of a sheet, but no comment, condition or number', () => {
     expect(shortenSheet(SHEET, SHORT)).toBe(
       '.moving .a, .a:is(.c) { color: var(--a) } /* .note --b */ .b[src$=".js"] { margin: 0.5px }',
     )
   })
 
-  it('replace the class names and selectors of a source, but no other text', () => {
+  it('short names replace the class names and selectors of a source, but no other text', () => {
     expect(shortenCode(SOURCE, SHORT)).toBe(`
 const LOOK_CLASSES = { open: 'a c', shut: 'a' }
 const Card = ({ look }) => <p className={look === 'hint' ? \`\${LOOK_CLASSES[look]}\${isOver ? ' b' : ''}\` : 'a'} id="card" />
@@ -40,13 +40,13 @@ box.closest('.a')?.querySelector('.b[src$="x.card"]')
 `)
   })
 
-  it('refuse a class that no sheet has, such as the rest of one that is put together at run time', () => {
+  it('short names refuse a class that no sheet has, such as a part of one that is concatenated at run time', () => {
     expect(() =>
       shortNames([SHEET], [`${SOURCE} const x = <p className={\`card-\${look}\`} />`]),
     ).toThrow('card-')
   })
 
-  it('refuse a class of a sheet that no source names', () => {
+  it('short names refuse a class of a sheet that no source uses', () => {
     expect(() => shortNames([`${SHEET} .lost { color: red }`], [SOURCE])).toThrow('lost')
   })
 

@@ -158,7 +158,7 @@ describe('what machines are told of an article', () => {
       expect(thingsOf(none).map(thing => thing['@type'])).toEqual(['Article', 'BreadcrumbList'])
   })
 
-  it('never is a rating that we gave ourselves', () => {
+  it('the structured data of an article never has a rating by the company itself', () => {
     expect(JSON.stringify([organisationData(ORIGIN), ...thingsOf({})])).not.toMatch(
       /rating|review/i,
     )

@@ -18,7 +18,7 @@ const many = (count: number): readonly TownLink[] =>
   Array.from({ length: count }, (_, index) => town(`Ville ${index}`))
 
 describe('the towns of a department', () => {
-  it('stand under the letter that a reader looks under, whatever its accent', () => {
+  it('the towns of a department are listed under their first letter without its accent', () => {
     const groups = townsByLetter(
       ['Échallon', 'Oyonnax', 'Œting', 'L’Abergement', 'Evosges', 'Ÿvoire'].map(name => town(name)),
     )
@@ -30,7 +30,7 @@ describe('the towns of a department', () => {
     ])
   })
 
-  it('stand below letters that open and are jumped to where they are many', () => {
+  it('many towns are grouped below letters that open and can be jumped to', () => {
     const html = renderToStaticMarkup(<TownIndex towns={many(60)} title="Les communes" />)
     expect(html).toContain('<a href="#lettre-v" aria-label="Communes en V">V</a>')
     expect(html).toMatch(

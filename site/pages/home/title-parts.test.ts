@@ -13,7 +13,7 @@ describe('the title of the hero', () => {
     ['Un, deux, trois camions', 'Un,', 'deux,', 'trois\u00a0camions'],
     ['Déménager', '', '', 'Déménager'],
     ['Fini,', 'Fini,', '', ''],
-  ])('%s', (title, first, rest, marked) => {
+  ])('the hero’s title is split at its emphasis: %s', (title, first, rest, marked) => {
     expect(titleParts(title)).toEqual({ first, rest, marked })
   })
 })

@@ -68,7 +68,7 @@ describeOnEachDatabase('an adviser', database => {
     const adjust = (fields: Record<string, string>) =>
       adviser.post(`/back-office/simulations/${simulation}/ajustements`, fields)
 
-    it('which is priced anew, and shows what was set', async () => {
+    it('a simulation that an adviser adjusts is priced again, and shows the adjustment', async () => {
       const before = await priceOf()
       const { status, location } = await adjust({
         'discounts.1.label': 'Geste commercial',
@@ -121,7 +121,7 @@ describeOnEachDatabase('an adviser', database => {
       },
     )
 
-    it('not over what a colleague has set meanwhile, which is shown beside what was typed', async () => {
+    it('an adviser does not overwrite a colleague’s later adjustment, which is shown beside the input', async () => {
       const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
       const vu = valueOf(text, 'vu') ?? ''
       const before = await priceOf()
@@ -142,7 +142,7 @@ describeOnEachDatabase('an adviser', database => {
       expect((await adjust({ ...mine, vu: valueOf(refused, 'vu') ?? '' })).status).toBe(303)
     })
 
-    it('only after another price that a form makes was read and accepted', async () => {
+    it('an adjustment that changes the price must be confirmed at the new price', async () => {
       const before = await priceOf()
       const href = `/back-office/simulations/${simulation}`
       const seen = async () => valueOf((await adviser.get(href)).text, 'vu') ?? ''
@@ -170,7 +170,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(await priceOf()).toBe(before - 10_000)
     })
 
-    it('not with discounts that reach the price, and says which price that is', async () => {
+    it('discounts that reach the price are refused, and the refusal names the price', async () => {
       const before = await priceOf()
       const euros = String(before / 100).replace('.', ',')
       const { status, text } = await adjust({
@@ -184,7 +184,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(await acts()).toEqual([])
     })
 
-    it('not once it was ordered', async () => {
+    it('a simulation cannot be adjusted once it was ordered', async () => {
       await quoteOrder()
       const { status, text } = await adjust({
         'discounts.0.label': 'Remise',
@@ -227,7 +227,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(await acts()).toEqual([])
     })
 
-    it('not at a price that its customer has changed meanwhile', async () => {
+    it('a quote is not ordered at a price that its customer has changed since', async () => {
       const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
       const prix = valueOf(text, 'prix') ?? ''
       expect(Number(prix)).toBe(await priceOf())
@@ -268,7 +268,7 @@ describeOnEachDatabase('an adviser', database => {
   describe('asks for more', () => {
     const asked = { label: 'Cave à vider', amount: '80' }
 
-    it('by a supplement, and withdraws it after being asked whether it is meant', async () => {
+    it('an adviser requests a supplement, and withdraws it after a confirmation', async () => {
       const order = await quoteOrder()
       const { location } = await adviser.post(`/back-office/commandes/${order}/supplement`, asked)
       expect(location).toBe(`/back-office/commandes/${order}?fait=supplement`)
@@ -285,7 +285,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(await acts()).toEqual(['order-made', 'supplement-added', 'supplement-withdrawn'])
     })
 
-    it('by a link of an order or of a simulation', async () => {
+    it('an adviser requests a payment by a link of an order or a simulation', async () => {
       const expiry = addDays(dayInFrance(new Date()), 1)
       const of = await adviser.post(`/back-office/simulations/${simulation}/lien`, {
         ...asked,
@@ -334,7 +334,7 @@ describeOnEachDatabase('an adviser', database => {
       expect((await acts()).filter(act => act === 'supplement-added')).toHaveLength(1)
     })
 
-    it('again with the same form where the first try failed', async () => {
+    it('a request that failed can be repeated with the same form', async () => {
       const order = await quoteOrder()
       const fields = { ...asked, cle: crypto.randomUUID() }
       const { addSupplement } = office.bookings.advisers

@@ -194,7 +194,7 @@ describeOnEachDatabase('the search', database => {
     expect((await search('foule')).text).toContain('Aucun résultat')
   })
 
-  it('without a text lists the newest, however its address was tampered with', async () => {
+  it('a search without a text lists the newest leads, whatever the parameters of its address', async () => {
     for (const query of ['', '?q=', '?q=%20', '?apres=x', `?apres=${'9'.repeat(3_000)}`]) {
       const { status, text } = await adviser.get(`/back-office${query}`)
       expect(status).toBe(200)

@@ -50,7 +50,7 @@ describeOnEachDatabase('the pages of the back office', database => {
 
   // Both databases hold the same: one walk is enough.
   it.skipIf(database.name === 'PostgreSQL')(
-    'keep to the HTML standard, each that another one leads to',
+    'every linked page of the back office conforms to the HTML standard',
     async () => {
       const seen = new Set<string>()
       const waiting = ['/back-office', '/back-office/nulle-part', withMail]

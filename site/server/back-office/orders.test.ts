@@ -150,7 +150,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
         '/back-office/boutique/commandes/some-order/remboursement',
         '/back-office/commandes/some-order/remboursement',
       ],
-    ])('%s leads to %s', async (former, href) => {
+    ])('the former address %s redirects to %s', async (former, href) => {
       const { status, location } = await adviser.get(former)
       expect([status, location]).toEqual([308, href])
     })

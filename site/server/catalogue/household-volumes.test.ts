@@ -119,7 +119,7 @@ describe('whole homes fall where a mover expects them', () => {
     ['a two-room flat', twoRooms, 18, 28],
     ['a three-room flat', threeRooms, 30, 40],
     ['a four-room house with garden and garage', fourRoomHouse, 45, 60],
-  ])('%s', (_home, household, leastM3, mostM3) => {
+  ])('the volume of %s is in the range that movers expect', (_home, household, leastM3, mostM3) => {
     expect(volumeM3(household)).toBeGreaterThanOrEqual(leastM3)
     expect(volumeM3(household)).toBeLessThanOrEqual(mostM3)
   })

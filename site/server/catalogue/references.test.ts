@@ -7,7 +7,7 @@ import { ROOM_REFERENCES, ROOMS } from './rooms'
 const everything = [...ROOMS, ...FURNITURE, ...HEAVY_ITEMS]
 
 describe('reference collections', () => {
-  it('hold at least 12 rooms, 120 pieces of furniture and 20 heavy items', () => {
+  it('the reference collections have at least 12 rooms, 120 pieces of furniture and 20 heavy items', () => {
     expect(ROOM_REFERENCES.length).toBeGreaterThanOrEqual(12)
     expect(FURNITURE_REFERENCES.length).toBeGreaterThanOrEqual(120)
     expect(HEAVY_ITEM_REFERENCES).toHaveLength(20)

@@ -252,7 +252,7 @@ describe('finding a town', () => {
     ['Le Havre', 'Le Havre 76600'],
     ['mulouse', 'Mulhouse 68100'],
     ['75015', 'Paris 75001'],
-  ])('by %s is sure', (words, name) => {
+  ])('finding a town by %s is unambiguous', (words, name) => {
     expect(names(words)).toEqual([name])
   })
 

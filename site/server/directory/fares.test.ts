@@ -51,7 +51,7 @@ describe('destinations', () => {
     },
     { from: LYON, names: ['Paris', 'Villeurbanne', 'Saint-Étienne', 'Grenoble', 'Annecy'] },
     { from: BASTIA, names: ['Paris', 'Ajaccio', 'Nice', 'Toulon', 'Aix-en-Provence'] },
-  ])('from $from are $names', ({ from, names }) => {
+  ])('the destinations from $from are $names', ({ from, names }) => {
     expect(fares.ofTown(from)?.destinations.map(({ town }) => town.name)).toEqual(names)
   })
 
@@ -82,7 +82,7 @@ describe('fares', () => {
     )
   })
 
-  it('name a day that no other of the next thirty undercuts, how many cost as little, and what it saves beside the dearest', () => {
+  it('the fares name the cheapest of the next thirty days, how many cost the same, and the saving against the dearest', () => {
     for (const day of ['2026-11-22', '2026-12-28', '2027-06-20', '2027-07-31', '2028-02-27']) {
       const { cheapestDay } = at(() => new Date(`${day}T10:00:00Z`)).ofTown(ALBI) ?? {}
       const all = Array.from({ length: 30 }, (_, index) =>
@@ -98,7 +98,7 @@ describe('fares', () => {
     }
   })
 
-  it('stand beside the mean of the department’s towns', () => {
+  it('the fares are compared with the mean of the department’s towns', () => {
     const its = [...towns.values()].filter(({ department }) => department.code === '81')
     const sum = its.reduce((all, { code }) => all + centsOf(code, '31555', '2026-12-22'), 0)
     const mean = fares.ofDepartment('81')
@@ -114,7 +114,7 @@ describe('fares', () => {
     expect(fares.ofTown(ALBI)?.againstDepartment).toEqual(expected)
   })
 
-  it('measure the main town’s department by the large town next to it, and a department of one town by none', () => {
+  it('the fares of a main town are compared with the large town next to it, and those of a department of one town with none', () => {
     expect(fares.ofDepartment('69')?.to.name).toBe('Saint-Étienne')
     expect(fares.ofDepartment('2A')?.to.name).toBe('Nice')
     expect(fares.ofDepartment('2B')?.to.name).toBe('Ajaccio')
@@ -131,7 +131,7 @@ describe('fares', () => {
     ]).toEqual([[], [], []])
   })
 
-  it('include the ferry from Corsica, and not on the island', () => {
+  it('the fares include the ferry from Corsica, but not within the island', () => {
     const toNice = fares.ofTown(AJACCIO)?.destinations.find(({ town }) => town.name === 'Nice')
     const onIsland = fares.ofTown(BASTIA)?.destinations.find(({ town }) => town.name === 'Ajaccio')
     expect(toNice?.cents[0]).toBeGreaterThan(100_000)
@@ -155,7 +155,7 @@ describe('fares', () => {
     ])
   })
 
-  it('get another version every day, and another moving day once the ordinary day ahead is another', () => {
+  it('the fares have a new version every day, and a new moving day when the next ordinary day changes', () => {
     let now = new Date('2026-11-22T10:00:00Z')
     const living = at(() => now)
     const before = living.version()

@@ -64,7 +64,7 @@ describe('an address of the directory', () => {
       `${D}/provence-alpes-cote-d-azur/bouches-du-rhone/marseille`,
     ],
     ['corse/2a/ajaccio', `${D}/corse/corse-du-sud/ajaccio`],
-  ])('%s leads to %s', (path, href) => {
+  ])('the address %s of the directory redirects to %s', (path, href) => {
     expect(led(path)).toBe(href)
   })
 
@@ -119,7 +119,7 @@ describe('an address of the directory', () => {
     ])
   })
 
-  it('never fails, and leads to no address that leads on', () => {
+  it('no address of the directory fails, and no redirect leads to another one', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('bretagne', 'ain', 'Paris', 'saint-denis', 'ÉVRY'),

@@ -40,7 +40,7 @@ describe('the facts of a town', () => {
     ])
   })
 
-  it('name what was a commune of its own', () => {
+  it('the facts of a town name its former communes', () => {
     expect(factsOf('74010')?.formerNames).toEqual([
       'Annecy-le-Vieux',
       'Cran-Gevrier',
@@ -62,7 +62,7 @@ describe('the facts of a town', () => {
     expect(its.every(({ postcode }) => /^\d{5}$/.test(postcode))).toBe(true)
   })
 
-  it('tell namesakes, the largest first, however they are spelled', () => {
+  it('the facts of a town list its namesakes, the largest first, in any spelling', () => {
     const others = factsOf('93066')?.namesakes ?? [] // Saint-Denis
     expect(others).toContain('11339')
     expect(others).not.toContain('93066')

@@ -62,7 +62,7 @@ describe('neighbours', () => {
     expect(await createNeighbours([]).of('01001')).toEqual([])
   })
 
-  it('let others have their turn while they are made', async () => {
+  it('other requests are answered while the neighbours are computed', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     await createNeighbours(places).start()

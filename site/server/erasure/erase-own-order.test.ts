@@ -79,7 +79,7 @@ describeOnSqlite('erasures that customers ask for', database => {
     expect(await erase(uuid, EMAIL)).toBe('too-many')
   })
 
-  it.each(['nobody', randomUUID()])('%s is no order', async uuid => {
+  it.each(['nobody', randomUUID()])('the uuid %s finds no order to erase', async uuid => {
     const { find, erase } = open()
     expect([await find(uuid), await erase(uuid, EMAIL)]).toEqual([null, null])
   })

@@ -28,7 +28,7 @@ describeOnSqlite('the papers of a flash order', database => {
     return uuid
   }
 
-  it('say what was bought, and ask for nothing more', async () => {
+  it('the documents of a flash order name what was bought, and ask for no other payment', async () => {
     const uuid = await begun()
     await notifyOutcome(made, 'paid')
     const [told] = made.told
@@ -58,7 +58,7 @@ describeOnSqlite('the papers of a flash order', database => {
     expect(printed?.payHref).toBe(`/simulation/${uuid}/paiement`)
   })
 
-  it('say until when the offer is kept, as long as it is to be paid', async () => {
+  it('the documents of an unpaid flash order name the end of its hold', async () => {
     await db.deleteFrom('flash_holds').execute()
     const uuid = await begun()
     const order = async () => made.bookings.sources.order((await orderOf(db, uuid)).uuid)

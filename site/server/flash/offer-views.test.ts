@@ -25,7 +25,7 @@ it('the flash offers show which one is sold and until when one is reserved', asy
   expect(await shown.bySlug('nobody')).toBeNull()
 })
 
-it('never shows again what an editor has taken away', async () => {
+it('an offer that an editor removed is never shown again', async () => {
   const { shown, edited } = open(['paris-lyon', { isSold: false, reservedUntil: null }])
   edited.edit([flashOffer({ isActive: false })])
   expect(await shown.list()).toMatchObject([{ isActive: false, is_sold: false }])

@@ -145,7 +145,7 @@ describeOnEachDatabase('human check', database => {
       work = await newWork()
     })
 
-    it.each(altered)('%s', async (_, alter) => {
+    it.each(altered)('an altered proof of work is refused: %s', async (_, alter) => {
       expect(await check.verify(encode(alter(work)))).toEqual({ ok: false, reason: 'wrong' })
     })
 
@@ -161,7 +161,7 @@ describeOnEachDatabase('human check', database => {
       ['what cannot be put into words', encode({ challenge: {}, solution: [{ toString: null }] })],
       ['100 kB', Buffer.from(JSON.stringify({ challenge: 'x'.repeat(75_000) })).toString('base64')],
       ['a token of Google’s, which is not asked here', '03AFcWeA7-google-token'],
-    ])('%s', async (_, token) => {
+    ])('a malformed proof of work is refused: %s', async (_, token) => {
       expect(await check.verify(token)).toEqual({ ok: false, reason: 'wrong' })
     })
 
@@ -183,7 +183,7 @@ describeOnEachDatabase('human check', database => {
       expect(await check.verify(encode({ challenge, solution }))).toEqual({ ok: true })
     })
 
-    it('nothing at all', async () => {
+    it('an empty proof of work is refused', async () => {
       expect(await check.verify('')).toEqual({ ok: false, reason: 'missing' })
     })
   })

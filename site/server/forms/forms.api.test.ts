@@ -87,7 +87,7 @@ it('the contact form comes back filled in when the visitor has written too often
   expect(html).toContain('value="Encore"')
 })
 
-it('stays in test mode when it comes back, and on the home page', async () => {
+it('a refused form stays in test mode, also on the home page', async () => {
   const { open, post } = siteWith()
   const path = `${PATH}?moving-mode=test`
   const { html } = await open(path)
@@ -100,7 +100,7 @@ it('stays in test mode when it comes back, and on the home page', async () => {
   expect((await open('/')).html).toContain('action="/etre-rappele"')
 })
 
-it('comes back filled in while the database cannot be had', async () => {
+it('a form returns with its values while the database is unavailable', async () => {
   const { post, ready } = siteWith()
   const other = new Libsql(join(directory, 'nouvelle-cle.db'))
   other.exec('begin exclusive')
@@ -115,7 +115,7 @@ it('comes back filled in while the database cannot be had', async () => {
   expect(html).toContain('value="Un piano à descendre"')
 })
 
-it('is asked for again when it comes faster than a hand, however often its page was shown before', async () => {
+it('a form that is sent faster than a person types is requested again, however often its page was shown before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { open, post } = siteWith()
   await open(PATH)
@@ -127,7 +127,7 @@ it('is asked for again when it comes faster than a hand, however often its page 
   expect(html).toContain('nous est parvenu trop vite')
 })
 
-it('comes back at its own address from the home page', async () => {
+it('a refused form of the home page returns at its own address', async () => {
   const { open, post } = siteWith()
   const { html: home, made } = await open('/')
   expect(home).toMatch(/<form class="message-form [^>]* action="\/etre-rappele" method="post"/)
@@ -147,7 +147,7 @@ it('comes back at its own address from the home page', async () => {
   expect(html).toMatch(/<input[^>]* checked=""[^>]* value="video"/)
 })
 
-it('is made anew only so many times a minute', async () => {
+it('the number of forms rendered per minute is limited', async () => {
   const { open } = siteWith({ rateLimitReads: 2 })
   const statuses = []
   for (let time = 0; time < 3; time++) statuses.push((await open(PATH)).response.status)

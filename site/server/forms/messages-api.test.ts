@@ -29,7 +29,7 @@ describeOnSqlite('messages by script', database => {
   })
 
   describe('what comes in', () => {
-    it('is a contact message: kept with its consent, mailed to the company, acknowledged to its writer', async () => {
+    it('a contact message is stored with its consent, mailed to the company and acknowledged to its sender', async () => {
       const { status, headers, body } = await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })
       expect([status, body]).toEqual([202, { '@context': '/contexts/Contact', '@type': 'Contact' }])
       expect(headers.get('Cache-Control')).toBe('no-store')
@@ -74,7 +74,7 @@ describeOnSqlite('messages by script', database => {
         expect(receipt?.html + String(receipt?.text)).not.toContain(typed)
     })
 
-    it('is a mover’s application', async () => {
+    it('an application of a mover is stored and mailed', async () => {
       const { status } = await call('POST', '/api/devenir-partenaires', {
         ...PARTNER,
         partners_agreement: true,
@@ -92,7 +92,7 @@ describeOnSqlite('messages by script', database => {
       expect(mails[1]?.text).toContain('Peut être transmis aux partenaires')
     })
 
-    it('is a call asked for, with the words that agree to it', async () => {
+    it('a requested call is stored with the text of its consent', async () => {
       const { status } = await call('POST', '/api/rappels', { ...CALL_BACK, ...GOOD })
       expect(status).toBe(202)
       const { messages, mails } = await storedMessages(db)
@@ -110,7 +110,7 @@ describeOnSqlite('messages by script', database => {
       ])
     })
 
-    it('may be wished for by video, which its mail says first', async () => {
+    it('a call may be requested by video, which its mail says first', async () => {
       await call('POST', '/api/rappels', { ...CALL_BACK, call_channel: 'video', ...GOOD })
       const { messages, mails } = await storedMessages(db)
       expect(messages[0]?.fields).toMatchObject({ call_channel: 'video' })
@@ -118,7 +118,7 @@ describeOnSqlite('messages by script', database => {
       expect(mails[0]?.text).toMatch(/Type d’appel\s+En vidéo/)
     })
 
-    it('may have been agreed to in words that this server has not heard of', async () => {
+    it('a consent to a text that this server does not know is stored', async () => {
       await call('POST', '/api/rappels', { ...CALL_BACK, consent_version: '2031-01-01', ...GOOD })
       expect((await storedMessages(db)).messages[0]?.consents).toMatchObject([
         { version: '2031-01-01', words: null },
@@ -142,7 +142,7 @@ describeOnSqlite('messages by script', database => {
   })
 
   describe('what is refused', () => {
-    it('is told field by field, and nothing of it is kept', async () => {
+    it('a refused message is answered field by field, and not stored', async () => {
       const wrong = { ...CONTACT, email: 'elise', message: 'é'.repeat(100_000), ...GOOD }
       const { status, body } = await call('POST', '/api/contacts', wrong)
       expect([status, body['@type'], violationsOf(body)]).toEqual([
@@ -206,7 +206,7 @@ describeOnSqlite('messages by script', database => {
     const send = (change: object = {}) =>
       call('POST', '/api/contacts', { ...CONTACT, ...GOOD, ...change }, key)
 
-    it('is one message and one mail to each, with the token of before or another', async () => {
+    it('the same form sent again is one message and one mail to each, with the same token or another', async () => {
       expect((await send()).status).toBe(202)
       expect((await send()).status).toBe(202)
       expect((await send({ recaptcha: 'whatever' })).status).toBe(202)
@@ -214,7 +214,7 @@ describeOnSqlite('messages by script', database => {
       expect([messages.length, mails.length]).toEqual([1, 2])
     })
 
-    it('is one when it comes many times at the same moment', async () => {
+    it('the same form sent many times at once is one message', async () => {
       const statuses = (await Promise.all(Array.from({ length: 8 }, () => send()))).map(
         ({ status }) => status,
       )
@@ -223,13 +223,13 @@ describeOnSqlite('messages by script', database => {
       expect([messages.length, mails.length]).toEqual([1, 2])
     })
 
-    it('is another once a word of it is', async () => {
+    it('a form with one changed word is another message', async () => {
       await send()
       expect((await send({ object: 'Deux pianos', recaptcha: 'good2' })).status).toBe(202)
       expect((await storedMessages(db)).messages).toHaveLength(2)
     })
 
-    it('needs a proof of its own when it is another', async () => {
+    it('another message needs a proof of its own', async () => {
       await send()
       const { status, body } = await call(
         'POST',
@@ -241,7 +241,7 @@ describeOnSqlite('messages by script', database => {
     })
   })
 
-  it('lets a robot send twenty an hour, on any server, however good its tokens are', async () => {
+  it('twenty messages an hour are accepted from one address on all servers, even with valid tokens', async () => {
     const one = caller(appOf())
     const other = caller(appOf())
     const statuses: number[] = []
@@ -256,7 +256,7 @@ describeOnSqlite('messages by script', database => {
     expect((await storedMessages(db)).messages).toHaveLength(20)
   })
 
-  it('counts nothing against the people behind an address for tokens that prove nothing', async () => {
+  it('invalid tokens do not count against the limit of their address', async () => {
     for (let index = 0; index < 25; index++)
       expect(
         (await call('POST', '/api/rappels', { ...CALL_BACK, recaptcha: 'rubbish' })).status,
@@ -284,7 +284,7 @@ describeOnSqlite('messages by script', database => {
     expect(JSON.stringify(counted)).not.toContain('example.fr')
   })
 
-  it('leaves neither message nor mail when the two cannot be written together', async () => {
+  it('neither message nor mail is stored when one of them cannot be written', async () => {
     await db.schema.alterTable('mails').renameTo('gone').execute()
     expect((await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })).status).toBe(500)
     await db.schema.alterTable('gone').renameTo('mails').execute()

@@ -65,7 +65,7 @@ describeOnSqlite('messages without script', database => {
     return { status: response.status, headers: response.headers, form: await response.json() }
   }
 
-  it('are kept as by script, and thanked for by a cookie that no script reads', async () => {
+  it('a message without script is stored like one by script, and thanked for by an HttpOnly cookie', async () => {
     const { status, headers } = await post({
       ...TYPED,
       message: 'une\r\ndeux',
@@ -81,7 +81,7 @@ describeOnSqlite('messages without script', database => {
     expect(mails).toHaveLength(2)
   })
 
-  it('come back with the sentences and all that was typed', async () => {
+  it('a refused message without script returns with its violations and its values', async () => {
     const typed = { ...TYPED, email: 'elise', message: 'é'.repeat(100_000) }
     const { status, form } = await post({ ...typed, form_made: made() })
     expect(status).toBe(422)
@@ -99,7 +99,7 @@ describeOnSqlite('messages without script', database => {
     ['last_name', 'Retirez les tabulations et les retours à la ligne'],
     ['object', 'Retirez les signes < et >, les tabulations et les retours à la ligne'],
     ['email', 'Doit être un e-mail'],
-  ])('come back with a header in %s', async (field, message) => {
+  ])('a message without script with a header in %s returns', async (field, message) => {
     const typed = { ...TYPED, [field]: 'elise@example.fr\r\nBcc: victim@example.fr' }
     const { status, form } = await post({ ...typed, form_made: made() })
     expect([status, form.values]).toEqual([422, typed])
@@ -117,14 +117,17 @@ describeOnSqlite('messages without script', database => {
       () => ({ form_made: made(), website: 'x' }),
       /robots/,
     ],
-  ])('are asked for again, nothing lost: %s', async (_, carried, sentence) => {
-    const { status, form } = await post({ ...TYPED, ...carried() })
-    expect([status, form.values]).toEqual([422, TYPED])
-    expect(form.notice).toMatch(sentence)
-    expect((await storedMessages(db)).messages).toEqual([])
-  })
+  ])(
+    'a message without script is requested again with its values: %s',
+    async (_, carried, sentence) => {
+      const { status, form } = await post({ ...TYPED, ...carried() })
+      expect([status, form.values]).toEqual([422, TYPED])
+      expect(form.notice).toMatch(sentence)
+      expect((await storedMessages(db)).messages).toEqual([])
+    },
+  )
 
-  it('of a robot that empties the field once more are still a robot’s', async () => {
+  it('a robot that empties the trap field again is still refused', async () => {
     const fields = Object.entries({ ...TYPED, form_made: made() })
     const { status, form } = await post([
       ...fields,
@@ -139,22 +142,25 @@ describeOnSqlite('messages without script', database => {
     { Origin: 'https://evil.example' },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
-  ])('of a page of another site are asked for at our address: %o', async headers => {
-    const { status, form } = await post({ ...TYPED, form_made: made() }, headers)
-    expect([status, form.values]).toEqual([422, TYPED])
-    expect(form.notice).toContain('ouvrir https://www.nouvelle-cle.example/ et')
-    expect((await storedMessages(db)).messages).toEqual([])
-  })
+  ])(
+    'a form posted by another site’s page must be sent again at our address: %o',
+    async headers => {
+      const { status, form } = await post({ ...TYPED, form_made: made() }, headers)
+      expect([status, form.values]).toEqual([422, TYPED])
+      expect(form.notice).toContain('ouvrir https://www.nouvelle-cle.example/ et')
+      expect((await storedMessages(db)).messages).toEqual([])
+    },
+  )
 
   it.each(['null', 'https://old-name.example'])(
-    'of our own page are taken, whatever the origin: %s',
+    'a form posted by our own page is accepted with the origin %s',
     async origin => {
       const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
       expect((await post({ ...TYPED, form_made: made() }, headers)).status).toBe(200)
     },
   )
 
-  it('of a page in test mode are kept nowhere and acknowledged to their writer alone', async () => {
+  it('a message in test mode is not stored, and acknowledged only to its sender', async () => {
     const { status } = await post({ ...TYPED, form_made: made() }, {}, '/?moving-mode=test')
     const { messages, mails } = await storedMessages(db)
     expect([status, messages]).toEqual([200, []])
@@ -202,7 +208,7 @@ describeOnSqlite('messages without script', database => {
     )
   })
 
-  it('are not lost when the database is', async () => {
+  it('a message returns with its values when the database is unavailable', async () => {
     await db.schema.alterTable('messages').renameTo('gone').execute()
     const { status, form } = await post({ ...TYPED, form_made: made() })
     await db.schema.alterTable('gone').renameTo('messages').execute()

@@ -62,21 +62,21 @@ describeOnEachDatabase('plain trap', database => {
     ['faster than any hand', 2_999, { ok: false, reason: 'too-fast' }],
     ['from the future', -60_000, { ok: false, reason: 'too-fast' }],
     ['of the day before yesterday', 2 * DAY_MS + 1, { ok: false, reason: 'expired' }],
-  ])('judges a form that came at %s', async (_, ms, verdict) => {
+  ])('the plain trap judges a form sent at %s', async (_, ms, verdict) => {
     expect(await judged({ form_made: madeAgo(ms), website: '' })).toEqual(verdict)
   })
 
-  it('takes a form that came back with a sentence at once', async () => {
+  it('a form that returned with a violation may be sent at once', async () => {
     expect(await judged({ form_made: trap.signTime(true), website: '' })).toEqual({ ok: true })
   })
 
-  it('takes the same page’s form from many people and on any server: pages are kept', async () => {
+  it('a form of a cached page is accepted from many people and on any server', async () => {
     const form = { form_made: madeAgo(60_000), website: '' }
     for (const by of [trap, otherServer, trap])
       expect(await judged(form, { by })).toEqual({ ok: true })
   })
 
-  it('takes a page’s form that was made before the secret was changed', async () => {
+  it('a form rendered before the secret was changed is accepted', async () => {
     const by = open(db, 'the secret that came after it: a long one', [SECRET])
     expect(await judged({ form_made: madeAgo(60_000), website: '' }, { by })).toEqual({ ok: true })
   })
@@ -98,11 +98,11 @@ describeOnEachDatabase('plain trap', database => {
     ],
     ['another signature', () => madeAgo(60_000).replace(/\.../, '.AA')],
     ['one of another site', () => open(db, 'the secret of another site altogether').signTime()],
-  ])('refuses a form with a wrong time: %s', async (_, made) => {
+  ])('a form with a wrong time is refused: %s', async (_, made) => {
     expect(await judged({ form_made: made(), website: '' })).toEqual({ ok: false, reason: 'wrong' })
   })
 
-  it('takes ten forms an hour of one client, on all servers together; what it refused does not count', async () => {
+  it('ten forms an hour of one client are accepted on all servers together; refused ones do not count', async () => {
     const from = '198.51.100.7'
     const good = { form_made: madeAgo(60_000), website: '' }
     for (let count = 0; count < 20; count += 1) await judged({ ...good, website: 'spam' }, { from })
@@ -118,7 +118,7 @@ describeOnEachDatabase('plain trap', database => {
     expect(await judged(good)).toEqual({ ok: true })
   })
 
-  it('counts them with those that came by script', async () => {
+  it('forms without script and by script count together', async () => {
     const from = '198.51.100.8'
     const limit = createMessageLimit({ db, limit: 'messages', trustedProxies: 1, secret: SECRET })
     const app = new Hono<HttpEnv>().post('/', async c => c.json(await limit(c)))

@@ -67,14 +67,14 @@ describeOnEachDatabase('reCAPTCHA', database => {
     double = answering(GOOD)
   })
 
-  it('is named to pages beside the work', async () => {
+  it('pages get the reCAPTCHA key beside the proof of work', async () => {
     expect(await check.task()).toMatchObject({
       recaptchaSiteKey: 'site-key',
       challenge: { parameters: { cost: 5_000 } },
     })
   })
 
-  it('asks Google once, with the secret, and takes a token once', async () => {
+  it('Google is asked once per token, with the secret, and a token is accepted once', async () => {
     expect(await check.verify(TOKEN, 'key 1')).toEqual({ ok: true })
     expect(asked.map(form => Object.fromEntries(form))).toEqual([
       { secret: 'google-secret', response: TOKEN },
@@ -84,7 +84,7 @@ describeOnEachDatabase('reCAPTCHA', database => {
     expect(asked).toHaveLength(1)
   })
 
-  it('does not show work done to Google, good or bad', async () => {
+  it('a proof of work is not sent to Google, valid or not', async () => {
     expect(await check.verify(Buffer.from('{"challenge":{}}').toString('base64'))).toEqual({
       ok: false,
       reason: 'wrong',
@@ -100,7 +100,7 @@ describeOnEachDatabase('reCAPTCHA', database => {
       ['another site', { ...GOOD, hostname: 'evil.example' }, 'wrong'],
       ['a token it never gave', failing('invalid-input-response'), 'wrong'],
       ['an old or used one', failing('timeout-or-duplicate'), 'expired'],
-    ])('%s', async (name, body, reason) => {
+    ])('an answer of Google is refused for %s', async (name, body, reason) => {
       double = answering(body)
       expect(await check.verify(`${TOKEN} ${name}`)).toEqual({ ok: false, reason })
       expect(lines).toEqual([])
@@ -124,17 +124,20 @@ describeOnEachDatabase('reCAPTCHA', database => {
       ['silence', () => undefined],
       ['half an answer', response => void response.writeHead(200).write('{"success": tr')],
     ]
-    it.each([...doubles, ...hanging])('%s', async (name, misbehave) => {
-      double = misbehave
-      const asker = hanging.some(([hangs]) => hangs === name) ? impatient : check
-      expect(await asker.verify(`${TOKEN} ${name}`)).toEqual({ ok: false, reason: 'unreachable' })
-      expect(lines).toHaveLength(1)
-      expect(lines[0]).not.toContain('google-secret')
-      expect(lines[0]).not.toContain(TOKEN)
-    })
+    it.each([...doubles, ...hanging])(
+      'an unreachable Google is logged without secret or token: %s',
+      async (name, misbehave) => {
+        double = misbehave
+        const asker = hanging.some(([hangs]) => hangs === name) ? impatient : check
+        expect(await asker.verify(`${TOKEN} ${name}`)).toEqual({ ok: false, reason: 'unreachable' })
+        expect(lines).toHaveLength(1)
+        expect(lines[0]).not.toContain('google-secret')
+        expect(lines[0]).not.toContain(TOKEN)
+      },
+    )
   })
 
-  it('lets a token be tried again after Google failed', async () => {
+  it('a token may be tried again after Google failed', async () => {
     const token = `${TOKEN} again`
     double = answering({}, 503)
     expect(await check.verify(token)).toEqual({ ok: false, reason: 'unreachable' })

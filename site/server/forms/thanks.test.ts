@@ -30,7 +30,7 @@ beforeEach(async () => {
   await ask('POST')
 })
 
-it('says on the next page what was left for it', async () => {
+it('the next page shows the thanks', async () => {
   expect(await said()).toEqual(SAID)
 })
 
@@ -42,7 +42,7 @@ it('the thanks are shown again on a reload within a minute, and then no more', a
   expect(await said()).toBeNull()
 })
 
-it('waits five minutes for its page', async () => {
+it('the thanks expire after five minutes', async () => {
   nowMs += 299_000
   expect(await said()).toEqual(SAID)
   await ask('POST')
@@ -54,15 +54,15 @@ it.each([
   ['nothing', () => ''],
   ['what somebody changed', () => cookie.replace(/=./, '=A')],
   ['no text', () => 'nc_thanks=x.y'],
-])('is not taken in by %s', async (_, forged) => {
+])('the thanks cookie is refused with %s', async (_, forged) => {
   cookie = forged()
   expect(await said()).toBeNull()
 })
 
-it('is no other server’s', async () => {
+it('the thanks cookie of another site is refused', async () => {
   expect(await said(appOf('another secret'))).toBeNull()
 })
 
-it('is still there where the secret was changed meanwhile', async () => {
+it('the thanks are shown after the secret was changed', async () => {
   expect(await said(appOf('the next secret', ['another', 'a secret']))).toEqual(SAID)
 })

@@ -35,7 +35,7 @@ const hold = async (fetch: typeof globalThis.fetch, token: string) => {
   expect((await brokenBy(fetch, token)).broken).toEqual([])
 }
 
-it('is kept in no clause by a site that is no upstream, nor by one that does not take our token', async () => {
+it('a site that is no upstream or refuses the token fails every clause of the contract', async () => {
   const fake = createFakeUpstream({ format: 'hydra', token: 'the secret one' })
   const refusing = await brokenBy(fake.fetch, 'another')
   // It refuses a stranger, as it should.
@@ -47,7 +47,7 @@ it('is kept in no clause by a site that is no upstream, nor by one that does not
   expect(site.broken).toContain('POST /api/leads: it answers 200 with no JSON')
 })
 
-it('is kept by an upstream that serves its collections under /api, as the gateway asks there too', async () => {
+it('an upstream that serves its collections under /api fulfils the contract', async () => {
   const fake = createFakeUpstream({ format: 'hydra', token: 'the secret one' })
   const nowhere = () => new Response('{}', { status: 404 })
   await hold(async (input, init) => {
@@ -58,7 +58,7 @@ it('is kept by an upstream that serves its collections under /api, as the gatewa
   }, 'the secret one')
 })
 
-it('is kept in no clause by an address that serves nothing, but where there may be nothing', async () => {
+it('an address that serves nothing fails every clause except those that allow no answer', async () => {
   const nothing = await brokenBy(async () => new Response('{}', { status: 404 }), 'the secret one')
   expect(nothing.broken).toContain(
     'GET /room_references: answers 404 as if there were nothing here, nor under /api',
@@ -70,12 +70,12 @@ it('is kept in no clause by an address that serves nothing, but where there may 
 })
 
 describeOnSqlite('the contract of the product API', database => {
-  it('holds on our own server', async () => {
+  it('our own server fulfils the contract of the product API', async () => {
     await hold(reaching(createTestApp(await database.open()).app), 'nc_public')
   })
 
   it.each(['hydra', 'plain', 'bare'] as const)(
-    'holds on an upstream with %s collections, and through the gateway',
+    'an upstream with %s collections fulfils the contract, also through the gateway',
     async format => {
       const fake = createFakeUpstream({ format, token: 'the secret one', pageSize: 1 })
       await hold(fake.fetch, 'the secret one')
@@ -89,7 +89,7 @@ describeOnSqlite('the contract of the product API', database => {
     },
   )
 
-  it('holds through the gateway before our own server', async () => {
+  it('the gateway before our own server fulfils the contract', async () => {
     const db = await openDatabase(await database.empty())
     onTestFinished(() => db.destroy())
     const behind = reaching(createTestApp(db).app)

@@ -46,7 +46,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     (await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', lead).execute())
       .length
 
-  it('is erased there, then here, with all that was priced', async () => {
+  it('a customer is erased at the upstream, then here, with all simulations', async () => {
     fake.state.erases = true
     const { lead } = await priced()
     expect((await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(204)
@@ -83,14 +83,14 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect((await open()).body).toEqual(body)
   })
 
-  it('is erased here where the upstream had forgotten him', async () => {
+  it('a customer that the upstream does not know is erased here', async () => {
     fake.state.erases = true
     const { lead } = await priced()
     fake.leads.clear()
     expect((await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(204)
   })
 
-  it('books a flash offer there and here, at the offer’s price', async () => {
+  it('a flash offer is booked at the upstream and here, at its price', async () => {
     const { status, body } = await bookFlash(call)
     expect([status, fake.simulations.has(String(body.uuid))]).toEqual([201, true])
     expect(fake.asked.at(-1)?.path).toBe('/api/simulations?id=7')
@@ -98,7 +98,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(due).toMatchObject({ state: 'due', totalCents: 49_000 })
   })
 
-  it('is told that a flash offer is gone where the upstream says so, and keeps nothing', async () => {
+  it('a flash offer that the upstream refuses as gone is answered as gone, and nothing is stored', async () => {
     const { uuid } = await createdLead(call)
     const own = openGateway(db, {
       ...fake,
@@ -109,7 +109,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(await copies(uuid)).toBe(0)
   })
 
-  it('may ask for a flash offer as often as the upstream fails to book it', async () => {
+  it('a flash booking may be repeated as often as the upstream fails', async () => {
     await db.deleteFrom('rate_limits').execute()
     const { uuid } = await createdLead(call)
     fake.state.mood = 'down'
@@ -122,7 +122,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect([statuses, await book()]).toEqual([[502, 502, 502, 502], 201])
   })
 
-  it('is told to the operator where the upstream may have booked an offer for him and said nothing', async () => {
+  it('the operator is warned of a flash booking that the upstream may have made without an answer', async () => {
     const { uuid } = await createdLead(call)
     const gateway = openGateway(db, fake)
     fake.state.mood = 'failing-after-work'
@@ -140,7 +140,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(taken.logged.join()).not.toContain('possibly booked upstream')
   })
 
-  it('has his photos looked at there, and kept here', async () => {
+  it('photos are analysed by the upstream, and stored here', async () => {
     const { uuid } = await createdLead(call)
     const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a'] }]
     const photographed = {
@@ -159,7 +159,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(kept).toHaveLength(1)
   })
 
-  it('has his quote mailed there, and not here as well', async () => {
+  it('a quote is mailed by the upstream, not by this server as well', async () => {
     const { uuid } = await priced()
     const { status } = await call('POST', `/api/simulations/${uuid}/send`, quoteMailBody())
     expect([status, fake.asked.at(-1)?.path]).toEqual([202, `/api/simulations/${uuid}/send`])
@@ -184,7 +184,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     return String((await call('POST', '/api/simulations', listing)).body.uuid)
   }
 
-  it('has the first quote mailed once by the upstream, two minutes after its price', async () => {
+  it('the upstream mails the first quote once, two minutes after its price', async () => {
     const uuid = await listed()
     await db.deleteFrom('upstream_tasks').where('subject_uuid', '!=', uuid).execute()
     fake.asked.length = 0
@@ -195,7 +195,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(fake.asked.map(({ path }) => path)).toEqual([`/api/simulations/${uuid}/send`])
   })
 
-  it('has the first quote mailed by the call that asks for it, and not by itself then', async () => {
+  it('a first quote that the customer requests is not mailed automatically as well', async () => {
     const uuid = await listed()
     await db.deleteFrom('upstream_tasks').where('subject_uuid', '!=', uuid).execute()
     fake.asked.length = 0
@@ -204,7 +204,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(fake.asked.map(({ path }) => path)).toEqual([`/api/simulations/${uuid}/send`])
   })
 
-  it('has his quote mailed once the upstream is back, as it is by then, though it was down when he asked', async () => {
+  it('a quote requested while the upstream is down is mailed once it is back, in its state at that time', async () => {
     const { lead, uuid } = await priced()
     fake.state.mood = 'down'
     const { status } = await call('POST', `/api/simulations/${uuid}/send`, quoteMailBody())
@@ -221,7 +221,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(fake.asked[0]?.body).toMatchObject({ firstname: 'Élise', movingDate: bookableDay() })
   })
 
-  it('is told at once of a quote that the upstream does not mail for what it says', async () => {
+  it('an upstream’s refusal to mail a quote is answered at once', async () => {
     const { uuid } = await priced()
     fake.simulations.clear()
     const { status } = await call('POST', `/api/simulations/${uuid}/send`, quoteMailBody())
@@ -229,7 +229,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect([status, tasks]).toEqual([404, []])
   })
 
-  it('has three copies an hour made of all that he has, copies among it', async () => {
+  it('a customer’s quotes may be copied three times an hour, copies included', async () => {
     const { uuid } = await priced()
     const statuses = []
     let last: unknown = uuid
@@ -241,7 +241,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(statuses).toEqual([201, 201, 201, 429])
   })
 
-  it('has his quote copied after three tries that came to nothing, and not without end', async () => {
+  it('a copy may be requested again after three failed tries, but not without limit', async () => {
     const { uuid } = await priced()
     const duplicate = () => call('POST', `/api/simulations/${uuid}/duplicate`, {})
     fake.state.mood = 'failing-after-work'
@@ -263,7 +263,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect(fake.asked).toEqual([])
   })
 
-  it('keeps one simulation though the upstream made a second, its answer to the first being lost', async () => {
+  it('one simulation is stored even if the upstream created a second after a lost answer', async () => {
     const { uuid } = await createdLead(call)
     const send = () =>
       call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': `lost-${uuid}` })
@@ -283,7 +283,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     'down',
   ]
   it.each<FakeUpstreamFault>(['other-format', 'down'])(
-    'is not told that his promo code is unknown while the upstream is %s',
+    'a promo code is not called unknown while the upstream is %s',
     async mood => {
       const { lead, uuid } = await priced()
       fake.state.mood = mood
@@ -306,7 +306,7 @@ describeOnSqlite('a customer behind the gateway', database => {
   )
 
   it.each(MOODS)(
-    'reads our sentence at each step while the upstream is %s, and loses nothing of the step before',
+    'each step answers our sentence while the upstream is %s, and the previous step stays stored',
     async mood => {
       const { lead, uuid } = await priced()
       const known = await call('GET', `/api/simulations/${uuid}`)

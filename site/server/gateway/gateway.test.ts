@@ -30,7 +30,7 @@ describeOnSqlite('the gateway', database => {
     return { lead, answer, uuid: String(answer.body.uuid) }
   }
 
-  it('makes a lead at the upstream, with the secret token there and the publishable one here', async () => {
+  it('a lead is created at the upstream with the secret token, and here with the publishable one', async () => {
     const lead = await createdLead(call)
     expect([...fake.leads.keys()]).toEqual([lead.uuid])
     expect(fake.asked[0]?.headers.get('X-AUTH-TOKEN')).toBe(SECRET)
@@ -48,7 +48,7 @@ describeOnSqlite('the gateway', database => {
     expect(body).toMatchObject({ firstname: 'Élise', reference: lead.reference })
   })
 
-  it('tells a lead again though the server’s secret was changed, and asks the upstream for none', async () => {
+  it('a repeated lead is answered after a change of the server’s secret without a call to the upstream', async () => {
     const key = { 'Idempotency-Key': 'before-and-after' }
     const first = await call('POST', '/api/leads', leadBody(), key)
     const formerSecrets = ['a secret that only these tests know']
@@ -66,7 +66,7 @@ describeOnSqlite('the gateway', database => {
     }
   })
 
-  it('tells the upstream’s prices, and not our tariff’s', async () => {
+  it('prices are the upstream’s, not those of our tariff', async () => {
     const { answer, uuid } = await priced()
     expect(answer.status).toBe(201)
     expect(answer.body.simulationsPrices).toContainEqual({
@@ -85,13 +85,13 @@ describeOnSqlite('the gateway', database => {
     expect(read.body.simulationsPrices).toEqual(answer.body.simulationsPrices)
   })
 
-  it('has what an upstream priced paid here, at its price', async () => {
+  it('a simulation that the upstream priced is paid here at that price', async () => {
     const { uuid } = await priced()
     const { body } = await call('GET', `/api/payments/simulation/${uuid}`)
     expect(body).toMatchObject({ totalCents: 130_000 })
   })
 
-  it('says nothing of a crew, a truck or a distance that the upstream did not tell, on paper either', async () => {
+  it('a crew, truck or distance that the upstream did not send is not shown, also not in documents', async () => {
     const { uuid, answer } = await priced()
     expect(answer.body.detail).toMatchObject({ distanceKm: 0, truckM3: 0, volume: 30 })
     const found = await findQuote(db, uuid)
@@ -107,7 +107,7 @@ describeOnSqlite('the gateway', database => {
     expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km|Voyage/)
   })
 
-  it('brings an upstream’s violations to their field, as our fields are named', async () => {
+  it('an upstream’s violations are answered at our fields', async () => {
     const refused = await call('POST', '/api/leads', { ...leadBody(), lastname: 'Refusée' })
     expect(refused.status).toBe(422)
     expect(refused.body.violations).toEqual([
@@ -115,7 +115,7 @@ describeOnSqlite('the gateway', database => {
     ])
   })
 
-  it('answers the same lead to the same key, of an upstream that knows no keys', async () => {
+  it('the same key gets the same lead from an upstream without idempotency', async () => {
     const headers = { 'Idempotency-Key': 'one' }
     const first = await call('POST', '/api/leads', leadBody(), headers)
     const again = await call('POST', '/api/leads', leadBody(), headers)
@@ -126,7 +126,7 @@ describeOnSqlite('the gateway', database => {
     expect(other.status).toBe(422)
   })
 
-  it('asks once where the same key comes twice at the same moment', async () => {
+  it('the same key twice at once makes one call to the upstream', async () => {
     let letOn = () => undefined as void
     fake.state.gate = new Promise(resolve => (letOn = resolve))
     const headers = { 'Idempotency-Key': 'twice' }
@@ -146,7 +146,7 @@ describeOnSqlite('the gateway', database => {
     'other-format',
     'failing-after-work',
     'down',
-  ])('tells of an upstream that is %s, and makes nothing twice', async mood => {
+  ])('an upstream that is %s is reported, and nothing is created twice', async mood => {
     const count = async () => (await db.selectFrom('leads').select('uuid').execute()).length
     const before = await count()
     fake.state.mood = mood
@@ -164,7 +164,7 @@ describeOnSqlite('the gateway', database => {
     expect(keys[0]).toMatch(/^[\w-]{43}$/)
   })
 
-  it('says ‘Malformed api call’ in the log, and nothing of what was answered or sent', async () => {
+  it('a malformed answer is logged as ‘Malformed api call’, without the data that was sent or answered', async () => {
     fake.state.mood = 'html'
     await call('POST', '/api/leads', leadBody())
     fake.state.mood = 'other-format'
@@ -176,7 +176,7 @@ describeOnSqlite('the gateway', database => {
     )
   })
 
-  it('repeats a change once, and a creation never', async () => {
+  it('a change is retried once, a creation never', async () => {
     const lead = await createdLead(call)
     fake.state.mood = 'down'
     fake.asked.length = 0
@@ -184,13 +184,13 @@ describeOnSqlite('the gateway', database => {
     expect(fake.asked.map(({ method }) => method)).toEqual(['PUT', 'PUT'])
   })
 
-  it('leaves an upstream alone that is down, and answers at once', async () => {
+  it('an upstream that is down is not called for a while, and calls are answered at once', async () => {
     fake.state.mood = 'refusing-connections'
     for (let times = 0; times < 8; times += 1) await call('POST', '/api/leads', leadBody())
     expect(fake.asked).toHaveLength(5)
   })
 
-  it('answers 404 to a change of a lead that the upstream has forgotten, and names the lead to a simulation', async () => {
+  it('a change of a lead that the upstream does not know is answered 404, and a simulation names the lead', async () => {
     const { lead, uuid } = await priced()
     fake.leads.clear()
     expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
@@ -202,7 +202,7 @@ describeOnSqlite('the gateway', database => {
     expect(changed.status).toBe(404)
   })
 
-  it('shows the prices that it knows while the upstream is down', async () => {
+  it('known prices are answered while the upstream is down', async () => {
     const { uuid, answer } = await priced()
     fake.state.mood = 'down'
     const path = `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`
@@ -222,7 +222,7 @@ describeOnSqlite('the gateway', database => {
     expect(copy.body.detail).toMatchObject({ lines: [{ amount: 140_000 }] })
   })
 
-  it('refuses a promo code at its field where the upstream knows none', async () => {
+  it('a promo code that the upstream does not know is refused at its field', async () => {
     const { uuid } = await createdLead(call)
     const coded = { ...simulationBody(uuid), promoCode: 'ETE10' }
     const refused = await call('POST', '/api/simulations', coded)
@@ -230,7 +230,7 @@ describeOnSqlite('the gateway', database => {
     expect(fake.simulations.size).toBe(0)
   })
 
-  it('erases nothing here that the upstream does not erase, and says so', async () => {
+  it('a failed erasure at the upstream erases nothing here, and is answered as failed', async () => {
     const lead = await createdLead(call)
     const refused = await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)
     expect(refused.status).toBe(502)
@@ -239,7 +239,7 @@ describeOnSqlite('the gateway', database => {
     expect((await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(200)
   })
 
-  it('reads a collection whole though the upstream has pages, and completes what the spec does not have', async () => {
+  it('a paged collection is read completely, with our additional fields', async () => {
     fake = createFakeUpstream({ format: 'plain', token: SECRET, pageSize: 1 })
     const own = openGateway(db, fake)
     const { body } = await own.call('GET', '/predefined_standard_item_references?pagination=false')
@@ -266,7 +266,7 @@ describeOnSqlite('the gateway', database => {
     expect(fake.asked).toHaveLength(times)
   })
 
-  it('sends plain JSON to an upstream that takes no JSON-LD', async () => {
+  it('an upstream that refuses JSON-LD gets plain JSON', async () => {
     fake = createFakeUpstream({ format: 'plain', token: SECRET, takesOnly: 'application/json' })
     const own = openGateway(db, fake)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)

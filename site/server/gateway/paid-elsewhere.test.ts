@@ -30,7 +30,7 @@ describeOnSqlite('a return from the upstream’s bank', database => {
     },
   )
 
-  it('cannot be made up of a payment of ours', async () => {
+  it('a return of one of our payments is not taken for one of the upstream’s bank', async () => {
     await startPayment(made.call, 'simulation', await bookableSimulation(made.call))
     const { reference } = lastBankRequestOf(made)
     expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({

@@ -119,7 +119,7 @@ it.each<[string, string, RequestListener]>([
     },
   ],
   ['is closed without a word', 'silent', request => void request.socket.destroy()],
-])('tells of an answer that %s: %s', async (_, fault, answer) => {
+])('an answer that %s is reported: %s', async (_, fault, answer) => {
   const { call } = await upstreamThat(answer)
   expect(await call('POST', {})).toMatchObject({ ok: false, fault })
 })

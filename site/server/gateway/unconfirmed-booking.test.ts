@@ -77,7 +77,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
         .executeTakeFirst()
     )?.total_cents
 
-  it('is taken back there, where the customer still sees what was before it', async () => {
+  it('a change whose answer was lost is undone at the upstream, as the customer still sees the earlier state', async () => {
     const { uuid, change } = await priced()
     fake.state.mood = 'failing-after-work'
     expect((await change(40)).status).toBe(502)
@@ -88,7 +88,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is not taken back once it was made again', async () => {
+  it('a change whose answer was lost is not undone once it was repeated', async () => {
     const { uuid, change } = await priced()
     fake.state.mood = 'failing-after-work'
     await change(40)
@@ -98,7 +98,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect([fake.simulations.get(uuid)?.volume, await total(uuid)]).toEqual([50, 150_000])
   })
 
-  it('is told again where a change was under way while the one before it was taken back', async () => {
+  it('a change made while the previous one was being undone is sent again', async () => {
     const { uuid, change } = await priced()
     fake.state.mood = 'failing-after-work'
     await change(40)
@@ -215,7 +215,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
   })
 
   it.each(['leads', 'simulations'] as const)(
-    'is no change where it names one of %s that there is',
+    'a change that names an existing %s changes nothing',
     async table => {
       const { lead, uuid } = await priced()
       const taken = table === 'leads' ? lead.uuid : uuid

@@ -33,7 +33,7 @@ describeOnSqlite('the completion of a quote behind the gateway', database => {
   const tasks = (uuid: string) =>
     db.selectFrom('upstream_tasks').select('kind').where('subject_uuid', '=', uuid).execute()
 
-  it('takes the upstream’s price of the answers, and keeps both', async () => {
+  it('a completion stores the answers and the upstream’s price', async () => {
     const { uuid } = await priced()
     fake.state.euros = 1100
     const done = await complete(uuid, { places: PLACES, amountCents: 140_000 })
@@ -47,7 +47,7 @@ describeOnSqlite('the completion of a quote behind the gateway', database => {
     })
   })
 
-  it('tells the upstream again what stands here after a trial', async () => {
+  it('the upstream gets the stored answers again after a trial', async () => {
     const { uuid } = await priced()
     const before = await values(uuid)
     fake.state.euros = 1100
@@ -58,7 +58,7 @@ describeOnSqlite('the completion of a quote behind the gateway', database => {
     expect([other.status, await values(uuid)]).toEqual([409, before])
   })
 
-  it('stores nothing while the upstream is down', async () => {
+  it('a completion stores nothing while the upstream is down', async () => {
     const { uuid } = await priced()
     const before = await values(uuid)
     fake.state.mood = 'down'

@@ -72,7 +72,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     expect(JSON.stringify(keys)).not.toMatch(/Camille|camille@/)
   })
 
-  it('makes one cart of one key, however often it is asked, and two of two', async () => {
+  it('a key creates one cart, however often it is sent, and two keys create two', async () => {
     const body = storeCartBody(await createdStoreLead(call))
     const post = (key: string) => call('POST', '/api/carton_store/cart', body, keyed(key))
     const first = await post('first-key')
@@ -84,7 +84,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     expect(fake.carts.size).toBe(2)
   })
 
-  it('tells each cart its own reference and total, and each key its own cart', async () => {
+  it('each cart has its own reference and total, and each key its own cart', async () => {
     const lead = await createdStoreLead(call)
     const small = { ...storeCartBody(lead), packs: [] }
     const place = (key: string, body: object) =>
@@ -115,7 +115,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     expect((await call('GET', `/api/payments/carton-cart/${randomUUID()}`)).status).toBe(404)
   })
 
-  it('takes the same cart twice of an upstream that knows keys itself', async () => {
+  it('the same cart may come twice from an upstream with idempotency', async () => {
     const made = fake.fetch
     let told: string | null = null
     const knowing: typeof fetch = async (input, init) => {
@@ -155,7 +155,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     expect(body).toMatchObject({ state: 'due', totalCents: CART_CENTS, orderHref: null })
   })
 
-  it('keeps PayPal’s page, and answers its address', async () => {
+  it('PayPal’s page is stored, and its address answered', async () => {
     const uuid = await placed()
     const html = '<form action="https://paypal.example/pay"></form>'
     fake.state.bank = { REDIRECTHTML: Buffer.from(html).toString('base64') }
@@ -197,7 +197,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
   })
 
   it.each<FakeUpstreamFault>(['hanging', 'other-format', 'failing-after-work'])(
-    'says that nothing is lost while the upstream is %s, and goes on after it',
+    'an order is answered as not lost while the upstream is %s, and continues afterwards',
     async mood => {
       const lead = await createdStoreLead(call)
       const uuid = await placed()
@@ -219,13 +219,13 @@ describeOnSqlite('the carton shop behind a gateway', database => {
     },
   )
 
-  it('brings the upstream’s violations to their field', async () => {
+  it('the upstream’s violations of a cart are answered at their field', async () => {
     const body = storeCartBody('00000000-0000-4000-8000-000000000000')
     const { status, body: told } = await call('POST', '/api/carton_store/cart', body)
     expect([status, told.violations]).toMatchObject([422, [{ propertyPath: 'storeLeadUuid' }]])
   })
 
-  it('says of a cart that the upstream has forgotten that there is none', async () => {
+  it('a cart that the upstream does not know is answered as unknown', async () => {
     const uuid = await placed()
     fake.carts.clear()
     expect([(await wayOf(uuid, CARD)).status, (await wayOf(uuid, PAYPAL)).status]).toEqual([

@@ -70,7 +70,7 @@ describeOnEachDatabase('a message that is sent on', database => {
   const dueAt = async () =>
     (await db.selectFrom('upstream_tasks').select('due_at').executeTakeFirst())?.due_at ?? null
 
-  it('goes there once, however often it is received', async () => {
+  it('a message is sent on once, however often it is received', async () => {
     const { write, tellDue } = open()
     expect([await write('one-key'), await write('one-key')]).toEqual([{ ok: true }, { ok: true }])
     later(DAY_MS)
@@ -79,7 +79,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect(await dueAt()).toBeNull()
   })
 
-  it('goes there once the upstream is back, under the same key each time, however long it was away', async () => {
+  it('a message is sent on once the upstream is back, with the same key each time', async () => {
     const { write, tellDue } = open()
     fake.state.mood = 'down'
     expect(await write()).toEqual({ ok: true })
@@ -99,7 +99,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect(logged.join()).not.toMatch(/Quintefeuille|elise@example/)
   })
 
-  it('is tried by one of two servers at a time', async () => {
+  it('a message is sent on by one of two servers at a time', async () => {
     fake.state.mood = 'down'
     const servers = [open(), open()]
     await servers[0]?.write()
@@ -109,7 +109,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect(fake.messages).toHaveLength(1)
   })
 
-  it('is taken over from a server that died over it, once its lease is over', async () => {
+  it('a message of a server that died is taken over after its lease', async () => {
     fake.state.mood = 'down'
     const { write, tellDue } = open()
     await write()
@@ -125,7 +125,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect(fake.messages).toHaveLength(1)
   })
 
-  it('stays here alone once it is refused for good, and is never lost', async () => {
+  it('a message that the upstream refuses for good stays here', async () => {
     const { receive, tellDue } = open()
     const fields = { ...FIELDS, email: '' }
     await receive({ kind: 'contact', fields }, 'refused', async () => ({ ok: true }) as const)
@@ -144,7 +144,7 @@ describeOnEachDatabase('a message that is sent on', database => {
   it.each([
     ['an upstream that has too much to do', 429],
     ['an address that takes none yet', 404],
-  ])('comes back to %s, for three days', async (_, status) => {
+  ])('a message that failed is tried again with %s, for three days', async (_, status) => {
     const { write, tellDue } = open(async () => new Response('{}', { status }))
     await write()
     for (let tries = 0; tries < 10; tries += 1) {
@@ -169,7 +169,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect(fake.asked).toHaveLength(asked)
   })
 
-  it('stays here where the spec has no call for it', async () => {
+  it('a message for which the upstream has no call stays here', async () => {
     const { receive, tellDue } = open()
     const when = { call_channel: 'phone', call_window: 'morning', call_agreement: true } as const
     const fields = { phone: '06 12 34 56 78', first_name: 'Élise', ...when }

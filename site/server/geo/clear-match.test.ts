@@ -16,7 +16,7 @@ describe('a place that was typed where no list can be shown', () => {
     ['villeurbanne', '69100 Villeurbanne'],
     ['69100', '69100 Villeurbanne'],
     ['12 rue des Lilas 75011 Paris', '12 rue des Lilas 75011 Paris'],
-  ])('%s is %s', async (typed, label) => {
+  ])('the typed place %s is %s', async (typed, label) => {
     const found = await find(typed)
     expect(found).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe('a place that was typed where no list can be shown', () => {
     })
   })
 
-  it('is an address as a form sends it', async () => {
+  it('the match of a typed place is an address as a form sends it', async () => {
     expect(await find('3 rue de la Paix 75002 Paris')).toEqual({
       ok: true,
       address: {
@@ -45,7 +45,7 @@ describe('a place that was typed where no list can be shown', () => {
     ['Lyon', /^6900\d$/],
     ['nantes', /^44000$/],
   ])(
-    'is the centre of a town of several postal codes that is named alone: %s',
+    'a town of several postal codes that is named alone is its centre: %s',
     async (typed, postalCode) => {
       expect(await find(typed)).toMatchObject({
         ok: true,
@@ -55,7 +55,7 @@ describe('a place that was typed where no list can be shown', () => {
   )
 
   it.each([['Saint-Denis'], ['12 rue de la Paix, Paris']])(
-    'is not guessed where only a postal code tells: %s',
+    'a place that only a postal code would identify is not guessed: %s',
     async typed => {
       const found = await find(typed)
       expect(found).toMatchObject({ ok: false, reason: 'several' })
@@ -69,17 +69,20 @@ describe('a place that was typed where no list can be shown', () => {
   )
 
   it.each([['Saint-Denis, La Réunion'], ['97400 Saint-Denis']])(
-    'is beyond our reach: %s',
+    'a typed place outside the served area is reported: %s',
     async typed => {
       expect(await find(typed)).toMatchObject({ ok: false, reason: 'overseas' })
     },
   )
 
-  it.each([[''], ['?'], ['xqzwvk'], ['a'.repeat(300)]])('is nowhere: %j', async typed => {
-    expect(await find(typed)).toMatchObject({ ok: false, reason: 'none' })
-  })
+  it.each([[''], ['?'], ['xqzwvk'], ['a'.repeat(300)]])(
+    'a typed text that is no place has no match: %j',
+    async typed => {
+      expect(await find(typed)).toMatchObject({ ok: false, reason: 'none' })
+    },
+  )
 
-  it('has its postal code looked up where the answer has none', async () => {
+  it('the postal code of a typed place is looked up if the answer has none', async () => {
     const properties = {
       label: 'Hameau du Bois',
       type: 'locality',

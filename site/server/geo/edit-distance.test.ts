@@ -20,13 +20,13 @@ describe('editDistance', () => {
     expect(editDistance(typed, target, 2)).toBe(edits)
   })
 
-  it('counts only the beginning as a prefix', () => {
+  it('the edit distance of a prefix counts only the beginning of a word', () => {
     expect(editDistance('strasbuo', 'strasbourg', 2, true)).toBe(1)
     expect(editDistance('vileneuve', 'villeneuvedascq', 1, true)).toBe(1)
     expect(editDistance('marseille', 'mars', 2, true)).toBeGreaterThan(2)
   })
 
-  it('is the same both ways and never more than the limit allows to tell', () => {
+  it('the edit distance is symmetric and at most one above the limit', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const there = editDistance(one, other, 3)
@@ -36,7 +36,7 @@ describe('editDistance', () => {
     )
   })
 
-  it('is at most 1 after one letter is dropped, doubled or swapped', () => {
+  it('the edit distance is at most 1 after one letter is dropped, doubled or swapped', () => {
     fc.assert(
       fc.property(word, fc.nat(), (target, seed) => {
         const at = seed % target.length
@@ -52,7 +52,7 @@ describe('editDistance', () => {
     )
   })
 
-  it('survives words of any length', () => {
+  it('the edit distance works for words of any length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 200 }), (one, other) => {
         expect(editDistance(one, other, 2, true)).toBeGreaterThanOrEqual(0)

@@ -138,7 +138,7 @@ describe('the first answer', () => {
     ['la canebière, marseille', 'la Canebière, Marseille'],
     ['12 rue victor hugo marseile', '12 rue Victor Hugo, Marseille'],
     ['champs élysées paris', 'Paris'],
-  ])('to %s is %s', async (typed, label) => {
+  ])('the first answer to %s is %s', async (typed, label) => {
     expect((await labels(typed))[0]).toBe(label)
   })
 })
@@ -155,37 +155,37 @@ describe('among the first three answers', () => {
     ['st marie', '66470 Sainte-Marie-la-Mer'],
     ['roissy', '95700 Roissy-en-France'],
     ['asniere', '95270 Asnières-sur-Oise'],
-  ])('to %s is %s', async (typed, label) => {
+  ])('one of the first three answers to %s is %s', async (typed, label) => {
     expect((await labels(typed)).slice(0, 3)).toContain(label)
   })
 })
 
 describe('the answers', () => {
-  it('hold the town of that very name, however many bigger ones begin with it', async () => {
+  it('the answers include the town of exactly the typed name, however many larger ones begin with it', async () => {
     expect(await labels('mars')).toEqual(expect.arrayContaining(['Marseille', '42750 Mars']))
     expect(await labels('saint pierre', { limit: 3 })).toContainEqual(
       expect.stringMatching(/^\d{5} Saint-Pierre$/),
     )
   })
 
-  it('hold the towns of a postal code that goes with no such name', async () => {
+  it('the answers include the towns of a postal code that does not match the typed name', async () => {
     expect(await labels('xqzkw 49170', { limit: 20 })).toContain('49170 La Possonnière')
   })
 
-  it('are none for what is no place', async () => {
+  it('a text that is no place has no answers', async () => {
     for (const text of ['xqzkw', '12 rue pasteur', 'rue de lyon', '00000']) {
       expect(await labels(text), text).toEqual([])
     }
   })
 
-  it('never show the same line twice', async () => {
+  it('the answers never have the same line twice', async () => {
     for (const text of ['paris', 'lyon', 'marseille', '75001', 'sainte marie', 'saint pierre']) {
       const shown = await labels(text, { limit: 20 })
       expect(new Set(shown).size, text).toBe(shown.length)
     }
   })
 
-  it('keep to the limit and go from the best score down', async () => {
+  it('the answers respect the limit and are ordered by score', async () => {
     const found = await search('saint', { limit: 20 })
     expect(found).toHaveLength(20)
     const scores = found.map(({ score }) => score ?? 0)
@@ -193,7 +193,7 @@ describe('the answers', () => {
     expect(scores.every(score => score > 0 && score <= 1)).toBe(true)
   })
 
-  it('can be kept to whole words, a type, a postal code or a commune', async () => {
+  it('the answers can be restricted to whole words, a type, a postal code or a commune', async () => {
     const [typing] = await search('lav')
     const [finished] = await search('lav', { isAutocomplete: false })
     expect(finished?.score).toBeLessThan(typing?.score ?? 0)
@@ -213,7 +213,7 @@ describe('the answers', () => {
     ])
   })
 
-  it('prefer the neighbourhood when a point is given', async () => {
+  it('the answers prefer places near a given point', async () => {
     const near = { latitude: 43.3, longitude: 2.4 }
     expect((await labels('saint denis', { near }))[0]).toBe('Saint-Denis')
     const withPoint = await labels('saint denis', { near, limit: 20 })
@@ -230,7 +230,7 @@ describe('a town of several postal codes', () => {
     '75116',
   ]
 
-  it('is offered without one, then with each of them, however few lines were asked for', async () => {
+  it('a town of several postal codes is offered without one, then with each, whatever the limit', async () => {
     for (const limit of [1, 5]) {
       const [first, ...choices] = await search('Paris', { limit })
       expect(first).toMatchObject({
@@ -249,15 +249,18 @@ describe('a town of several postal codes', () => {
     ['5 place Bellecour Lyon', '5 place Bellecour, Lyon', '5 place Bellecour 69002 Lyon', 9],
     ['3 rue paradis marseille', '3 rue Paradis, Marseille', '3 rue Paradis 13006 Marseille', 16],
     ['8 rue crébillon nantes', '8 rue Crébillon, Nantes', '8 rue Crébillon 44100 Nantes', 4],
-  ])('keeps the street of %s', async (typed, town, choice, count) => {
-    const found = await search(typed)
-    expect(found[0]).toMatchObject({ label: town, postcode: '', type: 'housenumber' })
-    const choices = found.slice(1, count + 1)
-    expect(choices.map(({ label }) => label)).toContain(choice)
-    expect(new Set(choices.map(({ postcode }) => postcode)).size).toBe(count)
-  })
+  ])(
+    'a town of several postal codes keeps the street of %s',
+    async (typed, town, choice, count) => {
+      const found = await search(typed)
+      expect(found[0]).toMatchObject({ label: town, postcode: '', type: 'housenumber' })
+      const choices = found.slice(1, count + 1)
+      expect(choices.map(({ label }) => label)).toContain(choice)
+      expect(new Set(choices.map(({ postcode }) => postcode)).size).toBe(count)
+    },
+  )
 
-  it('is found again by what it reads, for each of them', async () => {
+  it('each line of a town of several postal codes is found again by its own text', async () => {
     const several = places.filter(({ postcodes }) => postcodes.length > 1)
     expect(several.length).toBeGreaterThan(300)
     for (const { code, name, postcodes } of several) {
@@ -270,7 +273,7 @@ describe('a town of several postal codes', () => {
     }
   }, 60_000)
 
-  it('has the one that was typed', async () => {
+  it('a town of several postal codes has the typed one', async () => {
     expect(await labels('12 rue de la paix 75002 paris')).toEqual(['12 rue de la Paix 75002 Paris'])
     expect((await labels('nantes 44300'))[0]).toBe('44300 Nantes')
   })
@@ -308,7 +311,7 @@ describe('a name that is no commune', () => {
     })
   })
 
-  it('has a commune and a postal code that are in the list', () => {
+  it('a name that is no commune has a commune and a postal code of the list', () => {
     const codes = new Map(places.map(place => [place.code, place]))
     const wrong = Object.values(KNOWN_PLACES)
       .flatMap(leadsTo => leadsTo.split(', '))
@@ -328,7 +331,7 @@ describe('a city of districts, by the code that many write for it', () => {
     ['75000 paris', 'Paris', 21],
     ['69000 Lyon', 'Lyon', 9],
     ['13000 marseille', 'Marseille', 16],
-  ])('%s', async (text, label, codes) => {
+  ])('the general postal code of a city finds its districts: %s', async (text, label, codes) => {
     const found = await labels(text)
     expect(found[0]).toBe(label)
     expect(found.filter(name => name !== label && name.endsWith(` ${label}`))).toHaveLength(codes)
@@ -348,17 +351,18 @@ describe('what the customer still has to say', () => {
     'av France',
     '12 le bourg',
     '23',
-  ])('asks for the town of a street alone and suggests none: %s', async text =>
-    expect(await noteOf(text)).toEqual({ note: 'add-town', labels: [] }),
+  ])(
+    'a street without a town gets a note that asks for the town, and no suggestion: %s',
+    async text => expect(await noteOf(text)).toEqual({ note: 'add-town', labels: [] }),
   )
 
-  it('says that a postal code is unknown and offers the towns next to it', async () => {
+  it('an unknown postal code gets a note, and the nearest towns are offered', async () => {
     const { note, labels } = await noteOf('2 Rue d’Aviau 33090')
     expect(note).toBe('unknown-postcode')
     expect(labels.slice(0, 2)).toEqual(['2 Rue d’Aviau, Bordeaux', '2 Rue d’Aviau 33000 Bordeaux'])
   })
 
-  it('offers the town that is named before the town of a code that is not its own', async () => {
+  it('a named town is offered before the town of a postal code that is not its own', async () => {
     const { note, labels } = await noteOf('29200 Nantes')
     expect(note).toBe('contradiction')
     expect(labels[0]).toBe('Nantes')
@@ -366,7 +370,7 @@ describe('what the customer still has to say', () => {
   })
 
   it.each(['69629 Villeurbanne Cedex', '69003 Lyon', '12 rue Pasteur 75011 Paris'])(
-    'adds no note to what is clear: %s',
+    'an unambiguous place gets no note: %s',
     async text => expect((await noteOf(text)).note).toBeUndefined(),
   )
 })
@@ -380,10 +384,13 @@ describe('a place abroad', () => {
     },
   )
 
-  it.each(['saint martin de londres', 'montreal', 'le liege'])('is not meant by %s', async text => {
-    const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
-    expect(answer).not.toHaveProperty('isOverseas')
-  })
+  it.each(['saint martin de londres', 'montreal', 'le liege'])(
+    '%s is not mistaken for a place abroad',
+    async text => {
+      const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+      expect(answer).not.toHaveProperty('isOverseas')
+    },
+  )
 })
 
 describe('a place overseas', () => {
@@ -412,7 +419,7 @@ describe('a place overseas', () => {
     '12 rue victor hugo, fort de france',
     '5 rue de paris 97400 saint-denis',
     '3 rue Foch, Saint-Denis, Réunion',
-  ])('is told as such, never as another town: %s', async text => {
+  ])('a place overseas is reported as such, never as another town: %s', async text => {
     expect(await geocoder.search({ text, limit: 5, isAutocomplete: true })).toMatchObject({
       isOverseas: true,
       features: [],
@@ -427,12 +434,12 @@ describe('a place overseas', () => {
     'cay',
     'le port',
     'lyon',
-  ])('is not meant by %s', async text => {
+  ])('%s is not mistaken for a place overseas', async text => {
     const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
     expect(answer).not.toHaveProperty('isOverseas')
   })
 
-  it('leaves the namesakes of metropolitan France to pick from', async () => {
+  it('the namesakes of a place overseas in metropolitan France can be chosen', async () => {
     const answer = await geocoder.search({ text: 'saint leu', limit: 5, isAutocomplete: true })
     expect(answer.isOverseas).toBe(true)
     expect(answer.features[0]?.properties.label).toBe('95320 Saint-Leu-la-Forêt')
@@ -440,7 +447,7 @@ describe('a place overseas', () => {
 })
 
 describe('a feature', () => {
-  it('of a town has what BAN gives it', async () => {
+  it('the feature of a town has the fields of BAN', async () => {
     const { features } = await geocoder.search({
       text: 'boulogne-billancourt',
       limit: 1,
@@ -471,7 +478,7 @@ describe('a feature', () => {
     ])
   })
 
-  it('of an arrondissement names city and district', async () => {
+  it('the feature of an arrondissement names city and district', async () => {
     expect((await search('paris 15'))[0]).toMatchObject({
       type: 'municipality',
       name: 'Paris 15e Arrondissement',
@@ -481,7 +488,7 @@ describe('a feature', () => {
     })
   })
 
-  it('of a street keeps what was typed, at the town', async () => {
+  it('the feature of a street keeps the typed text, at the town’s position', async () => {
     expect((await search('12 bis rue de la paix 75002 paris'))[0]).toMatchObject({
       label: '12bis rue de la Paix 75002 Paris',
       type: 'housenumber',
@@ -508,17 +515,17 @@ describe('reverse', () => {
     [48.84, 2.293, '75015 Paris'],
     [43.6045, 1.444, 'Toulouse'],
     [41.92, 8.738, 'Ajaccio'],
-  ])('at %d, %d is %s', async (latitude, longitude, label) => {
+  ])('the place at %d, %d is %s', async (latitude, longitude, label) => {
     expect((await reverse(latitude, longitude)).features[0]?.properties.label).toBe(label)
   })
 
-  it('gives the nearest first, with the distance in metres', async () => {
+  it('the reverse search answers the nearest place first, with the distance in metres', async () => {
     const { features } = await reverse(47.2184, -1.5536, 3)
     expect(features).toHaveLength(3)
     expect(features[0]?.properties).toMatchObject({ city: 'Nantes', distance: expect.any(Number) })
   })
 
-  it('finds nothing at sea or abroad', async () => {
+  it('the reverse search answers nothing at sea or abroad', async () => {
     expect((await reverse(46, -6)).features).toEqual([])
     expect((await reverse(40.41, -3.7)).features).toEqual([])
   })

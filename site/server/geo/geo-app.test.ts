@@ -10,7 +10,7 @@ const get = (path: string, parameters: Record<string, string>) =>
   app.request(`/geo${path}?${new URLSearchParams(parameters)}`)
 
 describe('GET /geo/search', () => {
-  it('answers a collection that may be kept for a day', async () => {
+  it('GET /geo/search answers a collection that may be cached for a day', async () => {
     const response = await get('/search', { q: 'lyon', limit: '2' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
@@ -33,7 +33,7 @@ describe('GET /geo/search', () => {
   })
 
   it.each(['/search?q=lyon', '/reverse?lon=4.85&lat=45.76'])(
-    'lets no cache keep the stand-in for %s',
+    'the stand-in answer for %s may not be cached',
     async path => {
       const answer = async () => ({ features: [], isFallback: true })
       const response = await createGeoApp({ search: answer, reverse: answer }).request(path)
@@ -51,14 +51,14 @@ describe('GET /geo/search', () => {
     expect(await keyFrom(null, '/search?q=lyon')).toBeUndefined()
   })
 
-  it('answers ten at most by default, and no feature where there is none', async () => {
+  it('GET /geo/search answers ten features at most by default, and none for no place', async () => {
     expect((await (await get('/search', { q: 'saint' })).json()).features).toHaveLength(10)
     const none = await get('/search', { q: 'xqzkw' })
     expect(none.status).toBe(200)
     expect((await none.json()).features).toEqual([])
   })
 
-  it('takes every filter', async () => {
+  it('GET /geo/search accepts every filter', async () => {
     const filters = {
       postcode: '93200',
       citycode: '93066',
@@ -107,7 +107,7 @@ describe('GET /geo/search', () => {
     expect((await response.json()).detail).toHaveLength(3)
   })
 
-  it('never answers anything but 200 or 400, whatever is asked', async () => {
+  it('GET /geo/search answers only 200 or 400', async () => {
     const soup = fc.string({ unit: 'binary', maxLength: 60 })
     const parameters = fc.record(
       {
@@ -130,7 +130,7 @@ describe('GET /geo/search', () => {
     )
   })
 
-  it('finds its way through any text that looks like an address', async () => {
+  it('GET /geo/search answers any text that looks like an address', async () => {
     const pieces = fc.constantFrom(
       '12',
       'bis',
@@ -179,7 +179,7 @@ describe('GET /geo/search', () => {
 })
 
 describe('GET /geo/reverse', () => {
-  it('answers the nearest town', async () => {
+  it('GET /geo/reverse answers the nearest town', async () => {
     const response = await get('/reverse', { lon: '4.85', lat: '45.76' })
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
     expect((await response.json()).features).toMatchObject([
@@ -199,7 +199,7 @@ describe('GET /geo/reverse', () => {
     expect(await response.json()).toMatchObject({ code: 400, message: 'Failed parsing query' })
   })
 
-  it('finds a town or nothing, wherever one points', async () => {
+  it('GET /geo/reverse answers a town or nothing for any point', async () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     await fc.assert(
       fc.asyncProperty(degrees(90), degrees(180), async (lat, lon) => {

@@ -12,12 +12,12 @@ const placeOf = (code: string) => {
 }
 
 describe('loadPlaces', () => {
-  it('has every commune of metropolitan France and the 45 arrondissements', () => {
+  it('the places include every commune of metropolitan France and the 45 arrondissements', () => {
     expect(communes).toHaveLength(34_746)
     expect(places.length - communes.length).toBe(45)
   })
 
-  it('gives each a postal code, a department, a region and a point of metropolitan France', () => {
+  it('each place has a postal code, a department, a region and a point of metropolitan France', () => {
     const wrong = places.filter(
       ({ postcodes, department, latitude, longitude }) =>
         postcodes.length === 0 ||
@@ -35,7 +35,7 @@ describe('loadPlaces', () => {
     expect(approximate.length).toBeLessThan(10)
   })
 
-  it('keeps the communes of a department together', () => {
+  it('the communes of a department are adjacent in the list', () => {
     const members = new Map<string, typeof communes>()
     for (const place of communes) {
       members.set(place.department.code, [...(members.get(place.department.code) ?? []), place])
@@ -73,7 +73,7 @@ describe('loadPlaces', () => {
     ['75115', 48.8412, 2.3003],
     ['69383', 45.7603, 4.8497],
     ['13208', 43.2702, 5.3812],
-  ])('puts %s within 5 km of its town hall', (code, latitude, longitude) => {
+  ])('%s is within 5 km of its town hall', (code, latitude, longitude) => {
     expect(distanceKm(placeOf(code), { latitude, longitude })).toBeLessThan(5)
   })
 
@@ -91,7 +91,7 @@ describe('loadPlaces', () => {
     expect(placeOf(code).postcodes[0]).toBe(postcode)
   })
 
-  it('knows the city an arrondissement is part of', () => {
+  it('an arrondissement names its city', () => {
     expect(placeOf('75115')).toMatchObject({
       name: 'Paris 15e Arrondissement',
       city: 'Paris',

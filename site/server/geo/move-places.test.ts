@@ -33,7 +33,7 @@ describe('placeOf', () => {
     expect(placeOf(address('1000', null, null), locate)).toBeNull()
   })
 
-  it('never strays from what the server knows', () => {
+  it('the place of an address is always one that the server knows', () => {
     const coordinate = (limit: number) =>
       fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
     fc.assert(

@@ -60,7 +60,7 @@ const costOf = async (run: () => Promise<unknown>): Promise<number> => {
 
 describe('the worst query there is', () => {
   it.each(Object.entries(KINDS))(
-    `takes no more than ${LIMIT_MS} ms: %s`,
+    `the worst query takes no more than ${LIMIT_MS} ms: %s`,
     async (_, make) => {
       for (let count = 0; count < 15; count++) {
         const text = make().trim().slice(0, 200)

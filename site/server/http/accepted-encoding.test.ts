@@ -17,7 +17,7 @@ it.each([
   ['brotli, xgzip', 'null', 'null'],
   ['identity', 'null', 'null'],
   ['', 'null', 'null'],
-])('%j', async (header, both, onlyGzip) => {
+])('the encoding is chosen from the header %j', async (header, both, onlyGzip) => {
   const answer = async (path: string) =>
     (await app.request(path, { headers: { 'Accept-Encoding': header } })).text()
   expect([await answer('/both'), await answer('/gzip')]).toEqual([both, onlyGzip])

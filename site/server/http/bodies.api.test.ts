@@ -132,8 +132,13 @@ describe('a body that costs most', () => {
       expect(await cpuMs(() => refuse(text))).toBeLessThan(MAX_CPU_MS)
 
     // These bodies have the same length at each limit.
-    if (bytes <= 1_048_000) it.each(MOST)('many %s', (_, body) => expectCheap(JSON.stringify(body)))
-    it.each(LARGEST)('nothing but %s', (_, make) => expectCheap(filled(make, bytes)))
+    if (bytes <= 1_048_000)
+      it.each(MOST)('a body of many %s is refused at little cost', (_, body) =>
+        expectCheap(JSON.stringify(body)),
+      )
+    it.each(LARGEST)('a body of nothing but %s is refused at little cost', (_, make) =>
+      expectCheap(filled(make, bytes)),
+    )
   })
 
   it('a body with more than fifty faults gets the first fifty as violations and in words', async () => {

@@ -265,7 +265,7 @@ describeOnSqlite('what stands before the product API', database => {
       ).toBe(429)
     })
 
-    it('is over after a minute', async () => {
+    it('the rate limit ends after a minute', async () => {
       const server = limited(1)
       await server('POST', '/api/leads', leadBody(), from('203.0.113.3'))
       expect((await server('POST', '/api/leads', leadBody(), from('203.0.113.3'))).status).toBe(429)
@@ -432,7 +432,7 @@ describeOnSqlite('what stands before the product API', database => {
       expect(find).toHaveBeenCalledTimes(2)
     })
 
-    it('is over after a minute', async () => {
+    it('the rate limit of reads ends after a minute', async () => {
       const call = limited(1)
       await call('GET', '/geo/search?q=lyon')
       expect((await call('GET', '/geo/search?q=lyon')).status).toBe(429)

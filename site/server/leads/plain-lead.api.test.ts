@@ -411,7 +411,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
 })
 
 describe('the steps behind the first', () => {
-  it('take no post', async () => {
+  it('the steps after the first accept no POST', async () => {
     const pages = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() } })
     for (const path of [
       '/tunnel/choix-volume',

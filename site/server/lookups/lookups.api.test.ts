@@ -111,7 +111,7 @@ describeOnEachDatabase('a lookup', database => {
     }
   })
 
-  it('without a reference mails all quotes and orders of the address', async () => {
+  it('a lookup without a reference mails all quotes and orders of the e-mail address', async () => {
     const first = await quoted()
     const second = await quoted()
     await ask(EMAIL)

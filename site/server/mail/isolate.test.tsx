@@ -7,7 +7,7 @@ const page = (body: string, head = '') =>
   `<!doctype html><html><head>${head}</head><body class="x">${body}</body></html>`
 
 describe('a mail made fit for a shadow root', () => {
-  it('isolate keeps the elements and styles of our own mails', () => {
+  it('an isolated mail keeps the elements and styles of our own mails', () => {
     const { html } = renderMail({
       subject: 'Votre devis',
       preheader: 'Un prix',
@@ -42,20 +42,20 @@ describe('a mail made fit for a shadow root', () => {
     '<form action="https://evil.example"><input name="a"></form>',
     '<base href="https://evil.example"><link rel="stylesheet" href="https://evil.example">',
     '</template><script>alert(1)</script><template>',
-  ])('isolate removes everything dangerous from %s', body => {
+  ])('an isolated mail has nothing dangerous of %s', body => {
     const shown = isolate(page(body)).toLowerCase()
     expect(shown).not.toMatch(
       /script|alert|\son\w+=|evil|<(?:img|svg|iframe|form|input|base|link|template|\/template)/,
     )
   })
 
-  it('isolate closes the elements that a body leaves open', () => {
+  it('the open elements of an isolated mail are closed', () => {
     expect(isolate(page('<table><tr><td><p>Un<div>deux'))).toBe(
       '<style></style><table><tr><td><p>Un</p><div>deux</div></td></tr></table>',
     )
   })
 
-  it('isolate drops a style sheet with a tag in it', () => {
+  it('an isolated mail loses a style sheet with a tag in it', () => {
     const head = '<style>a{}</style><style>b{}</style><script>alert(1)</script>'
     expect(isolate(page('x', head))).toBe('<style>a{}\nb{}</style>x')
     expect(isolate(page('x', '<style>a{}<script>alert(1)</script></style>'))).toBe(

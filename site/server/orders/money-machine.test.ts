@@ -125,7 +125,7 @@ describe('the money of an order', () => {
     ['keeping less than nothing', HALF, cancelled(-1)],
     ['a part of the price of cartons', money('due', 0, CARTONS), paid(PRICE - 1)],
     ['the price of cartons that have expired', money('expired', 0, CARTONS), paid(PRICE)],
-  ] as const)('never counts %s', (_, before, event) => {
+  ] as const)('the money of an order never counts %s', (_, before, event) => {
     expect(moneyAfter(before, event)).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('the money of an order', () => {
       ['paid', PRICE, 5_000, 0],
     ],
   ] as const)(
-    '%s for another day',
+    'an order that is moved to another day %s',
     (_, before, differenceCents, [paymentStatus, totalCents, overpaidCents, left]) => {
       const after = moneyAfter(before, repriced(differenceCents))
       expect(after).toMatchObject({ paymentStatus, totalCents, overpaidCents })

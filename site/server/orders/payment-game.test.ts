@@ -57,7 +57,7 @@ describeOnEachDatabase('payments, whatever happens in whichever order', database
     template = await bookableSimulation(createBookedApp(db).call)
   })
 
-  it('lose no money, count none twice, and ask only what is due', async () => {
+  it('no sequence of payment events loses money, counts it twice or asks for more than is due', async () => {
     await fc.assert(
       fc.asyncProperty(gameSteps(), async steps => {
         expect(await playPayments(db, template, steps)).toEqual([])

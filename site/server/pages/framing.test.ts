@@ -44,7 +44,7 @@ it('every page forbids framing by other sites: paid, refused, missing or broken'
   for (const status of [200, 404, 503]) expect(statuses).toContain(status)
 })
 
-it('with a content service its origin alone may frame previews, and no other page', async () => {
+it('only the origin of the content service may frame previews, and no other page', async () => {
   const withStrapi = createPagesApp({ ...options, contentOrigin: 'https://cms.example' })
   const policyOf = async (path: string, cookie = '') =>
     (await withStrapi.request(path, { headers: { Cookie: cookie } })).headers.get(

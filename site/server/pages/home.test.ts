@@ -163,7 +163,7 @@ describe('the flash offers on the home page', () => {
     expect(of).toHaveBeenCalledExactlyOnceWith('moving-flash-offers', {}, { offers: [FLASH] })
   })
 
-  it('leave out what cannot be booked, and say what another is about to pay', async () => {
+  it('the home page omits offers that cannot be booked, and marks those that another customer is paying', async () => {
     const { html, text } = await homeWith({
       flash: async () => [
         { ...FLASH, slug: 'inactive', isActive: false },
@@ -189,15 +189,18 @@ describe('the flash offers on the home page', () => {
       'Les ventes flash ne s’affichent pas pour l’instant',
       async () => Promise.reject(new Error('down')),
     ],
-  ])('give way to a quote where %s', async (_, said, flash) => {
-    const { status, html, text } = await homeWith({ flash })
-    expect(status).toBe(200)
-    expect(html).toContain('id="ventes-flash"')
-    expect(text).toContain(said)
-    expect(html).toMatch(
-      /<moving-flash-offers>.*<a class="button button-signal" href="\/tunnel\/mes-coordonnees">Demander mon devis<\/a>.*<\/moving-flash-offers>/s,
-    )
-  })
+  ])(
+    'the home page shows a quote form in place of the flash offers when %s',
+    async (_, said, flash) => {
+      const { status, html, text } = await homeWith({ flash })
+      expect(status).toBe(200)
+      expect(html).toContain('id="ventes-flash"')
+      expect(text).toContain(said)
+      expect(html).toMatch(
+        /<moving-flash-offers>.*<a class="button button-signal" href="\/tunnel\/mes-coordonnees">Demander mon devis<\/a>.*<\/moving-flash-offers>/s,
+      )
+    },
+  )
 
   it('the home page no longer lists a flash offer once it is sold', async () => {
     let offers = [FLASH, { ...FLASH, slug: 'other' }]

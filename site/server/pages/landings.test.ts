@@ -249,13 +249,13 @@ describe('an address below /tunnel/landing', () => {
     '/tunnel/landing/campus-lilas/%00',
     '/tunnel/landing/campus-lilas/mon-volume/encore',
     '/tunnel/mes-coordonnees/encore',
-  ])('%s is 404', async path => {
+  ])('the landing address %s is answered 404', async path => {
     const { response, html } = await read(path)
     expect(response.status).toBe(404)
     expect(html).toContain('Oops 404')
   })
 
-  it('never breaks the server', async () => {
+  it('no landing address makes the server fail', async () => {
     const part = fc.oneof(
       anySegment,
       fc.constantFrom('campus-lilas', 'mon-volume', 'Campus-Lilas', '%', '%2e%2e'),

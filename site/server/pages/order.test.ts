@@ -373,7 +373,7 @@ describe('the page of an order', () => {
     expect(/<head>[^]*<\/head>/.exec(html)?.[0]).not.toContain(UUID)
   })
 
-  it('is not there for another key', async () => {
+  it('the page of an order is answered 404 with another key', async () => {
     for (const path of ['/commande/x', '/commande/66666666-6666-4666-8666-666666666666']) {
       const { response, text } = await show({}, path)
       expect(response.status).toBe(404)
@@ -407,7 +407,7 @@ describe('the quote to print', () => {
     expect(flash).not.toContain('Retour à mon devis')
   })
 
-  it('is not there for another key', async () => {
+  it('the printed quote is answered 404 with another key', async () => {
     const { response, text } = await show(
       {},
       '/simulation/66666666-6666-4666-8666-666666666666/devis',

@@ -104,7 +104,7 @@ it.each([
 )
 
 describe('the thanks', () => {
-  it('say what was paid, for which day, what comes next, and lead to the order', async () => {
+  it('the thanks name the payment, the day and the next step, and link to the order', async () => {
     const { response, html, text } = await show(paid({}), named(THANKS))
     for (const said of [
       'Merci pour votre commande',
@@ -134,15 +134,20 @@ describe('the thanks', () => {
     expect(html).not.toContain('http-equiv="refresh"')
   })
 
-  it.each(['started', 'returned'] as const)('hold while it is %s, and look again', async state => {
-    const { html, text } = await show(paid({ state }), named(THANKS))
-    expect(text).toContain('La banque nous confirme votre paiement dans les minutes qui viennent.')
-    expect(text).not.toContain('Montant payé')
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="20"/></noscript>')
-    expect(html).toContain('data-reflex="look-again"')
-  })
+  it.each(['started', 'returned'] as const)(
+    'the thanks page waits while the payment is %s, and reloads',
+    async state => {
+      const { html, text } = await show(paid({ state }), named(THANKS))
+      expect(text).toContain(
+        'La banque nous confirme votre paiement dans les minutes qui viennent.',
+      )
+      expect(text).not.toContain('Montant payé')
+      expect(html).toContain('<noscript><meta http-equiv="refresh" content="20"/></noscript>')
+      expect(html).toContain('data-reflex="look-again"')
+    },
+  )
 
-  it('say that what was paid twice comes back', async () => {
+  it('the thanks say that a double payment is refunded', async () => {
     const { text } = await show(paid({ state: 'surplus' }), named(THANKS))
     expect(text).toContain(
       'Votre commande était déjà payée : ce second paiement de 412,50 € vous sera remboursé.',
@@ -150,7 +155,7 @@ describe('the thanks', () => {
     expect(text).not.toContain('Montant payé')
   })
 
-  it('say that a flash offer was gone before its money came', async () => {
+  it('the thanks say that the payment came too late for the flash offer', async () => {
     const { text } = await show(paid({ state: 'surplus', isOfferLost: true }), named(THANKS))
     expect(text).toContain("Cette offre flash n'est plus disponible")
     expect(text).toContain('412,50 € vous seront remboursés par le même moyen de paiement')

@@ -85,7 +85,7 @@ describe('pages', () => {
     ['/tunnel/mon-volume', 'Votre volume | Nouvelle Clé'],
     ['/tunnel/mes-adresses', 'Mes adresses | Nouvelle Clé'],
     ['/tunnel/reserver', 'Votre devis | Nouvelle Clé'],
-  ])('%s is titled %s', async (path, title) => {
+  ])('the page %s has the title %s', async (path, title) => {
     const { response, html } = await read(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  it('name one address for search engines, and keep the unfilled ones from them', async () => {
+  it('each page names one canonical address, and pages without content are not indexed', async () => {
     expect((await read('/index')).html).toContain(
       '<link rel="canonical" href="https://nouvelle-cle.test/"/>',
     )
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('load one style sheet, the fonts they begin with and what brings the widget, and nothing inline', async () => {
+  it('each page loads one style sheet, its first fonts and the widget’s loader, and nothing inline', async () => {
     const { html } = await read('/')
     expect(html).toContain('<link rel="stylesheet" href="/assets/site-abc.css"/>')
     expect(html.match(/<link rel="preload" href="[^"]+"/g)).toEqual([
@@ -136,7 +136,7 @@ describe('pages', () => {
     )
   })
 
-  it('hold a form that works without any script', async () => {
+  it('the pages have a form that works without script', async () => {
     const { html } = await read('/')
     expect(html).toMatch(/<form[^>]* action="\/tunnel\/mes-coordonnees" method="get">/)
     expect(html).toMatch(/<input[^>]* name="departure"/)
@@ -438,7 +438,7 @@ describe('the mails of a demonstration', () => {
     expect(html).toContain('Aucun e-mail pour l’instant.')
   })
 
-  it('stand in a shadow root that needs no script, under a policy that lets none run', async () => {
+  it('a demonstration’s mail is in a declarative shadow root, under a policy without scripts', async () => {
     const { response, html } = await shown('/demo/courriels/abc')
     expect(html).toMatch(/<div class="demo-mail-letter"><template[^>]* shadowrootmode="open">/)
     expect(html).toContain(`>${mail.isolatedHtml}</template>`)
@@ -449,7 +449,7 @@ describe('the mails of a demonstration', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('name the files they bring, each to be saved', async () => {
+  it('a demonstration’s mail lists its attachments as downloads', async () => {
     expect((await shown('/demo/courriels/abc')).html).not.toContain('Pièces jointes')
     const attachments = [{ filename: 'devis-"A".pdf', bytes: 48_230 }]
     const response = await pagesWith(async () => PARTNERS, {
@@ -464,9 +464,12 @@ describe('the mails of a demonstration', () => {
     expect(html).toContain('48,2\u00a0ko')
   })
 
-  it.each(['/demo/courriels/def', '/demo/courriels/%00'])('%s is not found', async path => {
-    expect((await shown(path)).response.status).toBe(404)
-  })
+  it.each(['/demo/courriels/def', '/demo/courriels/%00'])(
+    'the unknown mail %s is answered 404',
+    async path => {
+      expect((await shown(path)).response.status).toBe(404)
+    },
+  )
 
   it.each(['/demo/courriels', '/demo/courriels/abc'])(
     '%s is not there without DEMO',
@@ -484,7 +487,7 @@ describe('an unknown address', () => {
     '/constructor',
     '/%00',
     '/%ff',
-  ])('%s is 404', async path => {
+  ])('the unknown address %s is answered 404', async path => {
     const { response, html } = await read(path)
     expect(response.status).toBe(404)
     expect(html).toContain('Oops 404')
@@ -519,7 +522,7 @@ describe('an unknown address', () => {
     expect(response.headers.get('location')).toBe(location)
   })
 
-  it('never breaks the server', async () => {
+  it('no address makes the server fail', async () => {
     await fc.assert(
       fc.asyncProperty(anyPath, anySegment, async (path, query) => {
         const response = await app.request(`/${path.replace(/^\/+/, '')}?${query}`)

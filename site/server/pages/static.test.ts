@@ -110,7 +110,7 @@ describe('a static page', () => {
     expect(text).not.toContain('Nulle Part')
   })
 
-  it('for a quote begins with the form', async () => {
+  it('the page for a quote begins with the form', async () => {
     for (const path of ['/devis-demenagement', '/devis-demenagement-lyon', '/avis-des-clients']) {
       const { html } = await siteWith(CONTENT).show(path)
       expect(html, path).toContain(

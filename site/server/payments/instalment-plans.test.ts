@@ -34,7 +34,7 @@ describe('instalments', () => {
     expect(open(50_000, movingDate).includes('oney-3')).toBe(isOpen)
   })
 
-  it('come after paying at once, and our free ones before a lender’s, whatever order the bank was configured in', () => {
+  it('instalments are offered after paying at once, and our free ones before a lender’s, whatever the configured order', () => {
     const provided = BANK_METHODS.toReversed()
     const methods = openMethods(50_000, { ...RULES, admitted: BANK_METHODS, provided })
     expect(methods.map(({ method }) => method)).toEqual([
@@ -72,11 +72,11 @@ describe('instalments', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-10-31', 4, '2027-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
-  ])('from %s in %i months fall on %s', (date, months, day) => {
+  ])('instalments from %s in %i months are due on %s', (date, months, day) => {
     expect(addMonths(date, months)).toBe(day)
   })
 
-  it('sum to the amount', () => {
+  it('instalments add up to the amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('card-3' as const, 'card-4' as const),

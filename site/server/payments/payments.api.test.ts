@@ -226,7 +226,7 @@ describeOnSqlite('a payment', database => {
     expect((await pay({ termsAgreement: false })).status).toBe(422)
   })
 
-  it('never offers or places a quote that discounts have brought to 0 €', async () => {
+  it('a quote that discounts reduce to 0 € is neither offered nor ordered', async () => {
     const { lead_uuid, total_cents } = await rowWith(db, 'simulations', { uuid: simulation })
     const discounts = [{ label: 'Geste', amount: total_cents - 100 }]
     const adjusted = { ...NO_ADJUSTMENTS, discounts }

@@ -49,7 +49,7 @@ describe('the hoist', () => {
 describe('the addresses', () => {
   const third = { ...EASY_ACCESS, floor: 3 }
 
-  test('count the whole load at both ends and a part of it at a stopover', () => {
+  test('access is priced for the whole load at both ends and for a part of it at a stopover', () => {
     const ends = accessOf([third, third], 20, TARIFF).cents
     const between = accessOf([third, third, third], 20, TARIFF).cents
     expect(ends).toBe(2 * cents(3, 20))

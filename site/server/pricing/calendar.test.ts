@@ -34,7 +34,7 @@ describe('the season', () => {
     ).toEqual([false, true, true, true, true, false])
   })
 
-  test('never exceeds its ceiling, not on a Saturday that ends July', () => {
+  test('the season’s surcharge never exceeds its ceiling, even on a last Saturday of July', () => {
     expect(percent('2027-07-31')).toBe(30)
   })
 })

@@ -83,7 +83,7 @@ describe('a price with extras', () => {
       RUNS,
     ))
 
-  test('never falls when an option is added', () =>
+  test('the price never falls when an option is added', () =>
     fc.assert(
       fc.property(input, move =>
         optionAmounts(move).forEach(({ amount }) => expect(amount).toBeGreaterThanOrEqual(0)),

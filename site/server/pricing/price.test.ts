@@ -101,17 +101,17 @@ const neverCheaper = (change: (input: PricingInput, by: number, pick: number) =>
   )
 
 describe('a larger move is never cheaper', () => {
-  test('more volume, by a hundredth of a m3 or by many', () => {
+  test('more volume is never cheaper, by a hundredth of a m3 or by many', () => {
     neverCheaper((input, by) => ({ ...input, volumeM3: input.volumeM3 + by / 100 }))
     neverCheaper((input, by) => ({ ...input, volumeM3: input.volumeM3 + by }))
   })
 
-  test('more distance', () => {
+  test('more distance is never cheaper', () => {
     neverCheaper((input, by) => ({ ...input, distanceKm: input.distanceKm + by }))
     neverCheaper((input, by) => ({ ...input, distanceKm: input.distanceKm + by / 100 }))
   })
 
-  test('one crossing to Corsica more', () => {
+  test('one more crossing to Corsica is never cheaper', () => {
     neverCheaper(input => ({ ...input, seaCrossings: (input.seaCrossings ?? 0) + 1 }))
   })
 
@@ -124,7 +124,7 @@ describe('a larger move is never cheaper', () => {
     )
   })
 
-  test('a cellar, a courtyard, a hoist asked for, a stopover', () => {
+  test('a cellar, a courtyard, a requested hoist or a stopover is never cheaper', () => {
     neverCheaper((input, _, pick) =>
       withPlace(input, pick, place => ({ ...place, cellarOrGarage: true })),
     )
@@ -166,7 +166,7 @@ describe('a larger move is never cheaper', () => {
     }))
   })
 
-  test.each(PAID_OPTIONS)('the option %s', name => {
+  test.each(PAID_OPTIONS)('the option %s is never cheaper', name => {
     neverCheaper(input => ({ ...input, options: { ...input.options, [name]: true } }))
   })
 
@@ -181,7 +181,7 @@ describe('a larger move is never cheaper', () => {
     }))
   })
 
-  test('storage, and longer storage', () => {
+  test('storage and longer storage are never cheaper', () => {
     neverCheaper(input => ({
       ...input,
       storage: input.storage ?? { depot: 'Lyon', endDate: null },
@@ -195,7 +195,7 @@ describe('a larger move is never cheaper', () => {
 })
 
 describe('a step', () => {
-  test('to a larger truck, a second one or one mover more does not show in the price', () => {
+  test('a larger truck, a second one or one more mover makes no step in the price', () => {
     for (const distanceKm of [10, 500, 1000]) {
       const totals = Array.from({ length: 200 }, (_, m3) =>
         total(quiet({ volumeM3: m3, distanceKm })),
@@ -250,7 +250,7 @@ describe('the sums', () => {
     )
   })
 
-  test('include the VAT of 20 %', () => {
+  test('the sums include the VAT of 20 %', () => {
     fc.assert(
       fc.property(move, input => {
         const { totalCents, detail } = priceMove(input)
@@ -379,7 +379,7 @@ describe('storage', () => {
 })
 
 describe('the seven days', () => {
-  test('around any date differ by 5 to 25 %', () => {
+  test('the prices of the seven days around any date differ by 5 to 25 %', () => {
     fc.assert(
       fc.property(day, date => {
         const week = [-3, -2, -1, 0, 1, 2, 3].map(days =>

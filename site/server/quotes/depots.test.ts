@@ -5,7 +5,7 @@ import { readOfficialList } from '../geo/read-official-list'
 import { DEPOTS, nearestDepot } from './depots'
 
 describe('the depots', () => {
-  it('stand one in each region of metropolitan France, in its capital', () => {
+  it('each region of metropolitan France has one depot, in its capital', () => {
     const list = readOfficialList()
     const places = loadPlaces(list)
     const towns = DEPOTS.map(depot => {
@@ -28,7 +28,7 @@ describe('the depots', () => {
     ['Nice', 43.7102, 7.262, 'Marseille'],
     ['Lille itself', 50.6365, 3.0635, 'Lille'],
     ['Angers', 47.4784, -0.5632, 'Nantes'],
-  ])('%s: the nearest', (_, latitude, longitude, town) => {
+  ])('the nearest depot is chosen: %s', (_, latitude, longitude, town) => {
     expect(nearestDepot({ latitude, longitude }).town).toBe(town)
   })
 })

@@ -123,7 +123,7 @@ describeOnSqlite('/api/simulations', database => {
     const amountOf = ({ detail }: Simulation) =>
       detail.lines.find(({ code }) => code === 'heavy-items')
 
-    it('come on top of a stated volume and of a list, in volume and price', async () => {
+    it('heavy items are added to a stated volume and to an inventory, in volume and price', async () => {
       const light = await priced({})
       const stated = await priced(heavy)
       expect(stated.detail.volume).toBe(30 + 1.5 + 2 * 1.08)
@@ -140,7 +140,7 @@ describeOnSqlite('/api/simulations', database => {
       expect([simulation.detail.volume, amountOf(simulation)]).toEqual([30, undefined])
     })
 
-    it('weigh what the catalogue says, and one it does not have is refused', async () => {
+    it('heavy items have the weight of the catalogue, and unknown ones are refused', async () => {
       const predefinedHeavyItems = { TRONE: 1 }
       expect(await violationsOf({ ...heavy, predefinedHeavyItems })).toEqual([
         { propertyPath: 'predefinedHeavyItems.TRONE', message: 'Merci de vérifier ce champs' },

@@ -49,7 +49,7 @@ describe('towns in the site’s search', () => {
     ])
   })
 
-  it('stand in the way of nothing else that people type', () => {
+  it('towns do not displace other results of common searches', () => {
     expect(TYPED_SEARCHES.map(([typed]) => typed).filter(typed => hrefs(typed).length > 0)).toEqual(
       [],
     )

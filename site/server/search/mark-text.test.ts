@@ -34,7 +34,7 @@ it('the snippet starts at the beginning of a text without a match', () => {
   expect(snippetOf('', [])).toEqual([])
 })
 
-it('never changes what it marks, and never says too much', () => {
+it('marking never changes the text, and never marks more than the terms', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 600, unit: fc.constantFrom('a', 'é', ' ', '.', '<', 'b') }),

@@ -50,7 +50,7 @@ const sourceOf = (...data: ReturnType<typeof entry>[]): Pick<ContentSource, 'lis
   }),
 })
 
-it('take no more orders once they closed, and none without a reference or an address', async () => {
+it('agencies that are closed or have no reference or address accept no orders', async () => {
   const source = sourceOf(
     entry(1, {}),
     entry(2, { withdrawnAt: '2026-11-01T00:00:00Z' }),

@@ -172,14 +172,14 @@ describe('/widget/<version>/widget.js', () => {
     expect(failures).toEqual([new Error('the disk is full')])
   })
 
-  it('never answers another script than the published hash says', async () => {
+  it('the versioned script always matches its published hash', async () => {
     build('0.1.0-aaaa', 'half a bui', { integrity: 'sha384-of-the-whole' })
     await get('/widget.js')
     expect((await get('/widget/0.1.0-aaaa/widget.js')).status).toBe(404)
   })
 
   it.each(['0.1.0-cccc', '..%2f..%2fdist%2fwidget', '.hidden', '%00', 'x%20y'])(
-    'is 404 for %s',
+    'the script of the version %s is answered 404',
     async version => {
       build('0.1.0-aaaa', 'first()')
       expect((await get(`/widget/${version}/widget.js`)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('/widget/<version>/<file for editors>', () => {
   })
 
   it.each(['svelte.d.ts', 'constructor', '__proto__', '..%2fmanifest.json', 'kit.json'])(
-    'is 404 for %s',
+    'the editor file of %s is answered 404',
     async name => {
       build('0.1.0-aaaa', 'first()')
       expect((await get(`/widget/0.1.0-aaaa/${name}`)).status).toBe(404)

@@ -67,7 +67,7 @@ describe('the fonts of the site', () => {
     },
   )
 
-  it.each(FAMILIES)('leave out no character of the whole %s', family => {
+  it.each(FAMILIES)('the two faces together have every character of the whole %s', family => {
     const named = new Set(facesOf(family).flatMap(face => [...namedIn(face)]))
     for (const face of facesOf(family))
       expect(
@@ -78,7 +78,7 @@ describe('the fonts of the site', () => {
   it.each([
     ['Bricolage', [...written.matchAll(TITLE)].map(([, title]) => title).join('')],
     ['Figtree', written.replace(MARKUP, '')],
-  ])('write what editors have written with the first face of %s', (family, text) => {
+  ])('the first face of %s has the characters of the shipped content', (family, text) => {
     const [first, ...later] = facesOf(family).map(namedIn)
     expect(text.length).toBeGreaterThan(1000)
     // Characters in no font, such as arrows, are displayed in a fallback font.

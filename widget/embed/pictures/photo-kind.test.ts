@@ -19,7 +19,9 @@ describe('kindOf', () => {
     [undefined, bytes(ascii('%PDF-1.7'))],
     [undefined, bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WAVE'))],
     [undefined, bytes([])],
-  ])('%s', (kind, file) => expect(kindOf(file)).toBe(kind))
+  ])('the kind of a photo is read from its first bytes: %s', (kind, file) =>
+    expect(kindOf(file)).toBe(kind),
+  )
 })
 
 describe('sizeIn', () => {

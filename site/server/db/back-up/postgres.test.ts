@@ -106,7 +106,7 @@ describe.skipIf(url === null || !isInstalled)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    it('take it as it was at one moment, while it is being written', async () => {
+    it('the back-up command copies one moment of a PostgreSQL database that is being written', async () => {
       const rows = await restored
         .selectFrom('leads')
         .select('uuid')
@@ -116,7 +116,7 @@ describe.skipIf(url === null || !isInstalled)(
       expect(uuids.filter(uuid => uuid.endsWith('a')).length).toBe(uuids.length / 2)
     })
 
-    it('bring back every value of a row, and pictures byte by byte', async () => {
+    it('the restore command brings back every value of a row, and pictures byte by byte', async () => {
       const row = await restored
         .selectFrom('leads')
         .selectAll()
@@ -134,7 +134,7 @@ describe.skipIf(url === null || !isInstalled)(
       expect(await restored.selectFrom('erasures').selectAll().execute()).toEqual([ERASED])
     })
 
-    it('bring back what keeps rows together', async () => {
+    it('the restore command brings back keys and constraints', async () => {
       const orphan = { simulation_uuid: 'nobody', position: 0, jpeg: new Uint8Array([1]) }
       await expect(
         restored.insertInto('simulation_photos').values(orphan).execute(),
@@ -143,13 +143,13 @@ describe.skipIf(url === null || !isInstalled)(
       expect(await restored.selectFrom('simulation_photos').selectAll().execute()).toEqual([])
     })
 
-    it('refuse to restore into a database that is there', async () => {
+    it('the restore command refuses an existing database', async () => {
       await expect(asWritten(RESTORE)).rejects.toThrow(/already exists/)
     })
   },
 )
 
-it('stand in the operator’s page', () => {
+it('the operator’s page has the tested commands for PostgreSQL', () => {
   expect(DUMP).toContain('FILE')
   expect(RESTORE).toContain('pg_restore')
   expect(CARRY).toContain('psql')

@@ -231,7 +231,7 @@ describe('a receipt', () => {
 })
 
 describe('a payment’s mails', () => {
-  it('say in the spec’s words that it is looked into', async () => {
+  it('the mail of a pending payment has the sentence of the specification', async () => {
     const mail = one(await EVERY.pending(mails))
     expect(mail.subject).toBe('Paiement en attente de vérification, commande ABCDE23456')
     expect(plain(mail.text)).toContain(
@@ -240,7 +240,7 @@ describe('a payment’s mails', () => {
     expect(plain(mail.text)).toContain('Ne payez pas une seconde fois d’ici là.')
   })
 
-  it('say how a transfer is made, and until when it is waited for', async () => {
+  it('the mail of a transfer names the account and the last day of payment', async () => {
     const mail = one(await EVERY.announced(mails))
     expect(mail.subject).toBe(
       'Votre virement de 370,35 €, commande ABCDE23456'.replace(' €', '\u00A0€'),
@@ -256,14 +256,14 @@ describe('a payment’s mails', () => {
       expect(plain(mail.text)).toContain(said)
   })
 
-  it('say the day on which a transfer arrived', async () => {
+  it('the mail of a received transfer names the day of its arrival', async () => {
     const payment = mailedPayment({ methodWords: 'Virement', receivedOn: '2026-11-24' })
     expect(plain(one(await mails.received(mailedMove(), payment)).text)).toContain(
       'Reçu mardi 24 novembre 2026',
     )
   })
 
-  it('say that a transfer did not arrive, and not to pay twice', async () => {
+  it('the mail of a missing transfer warns against paying twice', async () => {
     const mail = one(await EVERY.missing(mails))
     expect(mail.subject).toBe('Votre virement ne nous est pas parvenu, commande ABCDE23456')
     expect(plain(mail.text)).toContain('nous attendions votre virement de 370,35 €')
@@ -271,7 +271,7 @@ describe('a payment’s mails', () => {
     expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
   })
 
-  it('say that it was refused, and lead to another try', async () => {
+  it('the mail of a refused payment links to another attempt', async () => {
     const mail = one(await EVERY.refused(mails))
     expect(mail.subject).toBe('Votre paiement n’a pas abouti, commande ABCDE23456')
     expect(plain(mail.text)).toContain(
@@ -285,7 +285,7 @@ describe('a payment’s mails', () => {
     expect(plain(first.text)).toContain('Votre date n’est pas encore retenue')
   })
 
-  it('never say that nothing was taken of what the bank alone calls paid', async () => {
+  it('no mail denies a charge that only the bank reports as paid', async () => {
     const mail = one(await EVERY.unconfirmed(mails))
     expect(mail.subject).toBe('Votre paiement n’est pas confirmé, commande ABCDE23456')
     expect(plain(mail.text)).toContain(
@@ -295,7 +295,7 @@ describe('a payment’s mails', () => {
     expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
   })
 
-  it('tell customer and company of what came in twice', async () => {
+  it('the customer and the company get a mail about a double payment', async () => {
     const written = await EVERY.surplus(mails)
     expect(written.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
       ['payment-surplus', 'elise@example.fr', null],
@@ -320,7 +320,7 @@ describe('a payment’s mails', () => {
     expect(plain(one(written).text)).toContain('Prénom effacé E-mail effacé')
   })
 
-  it('say that a flash offer was gone before its money came', async () => {
+  it('the mail of a lost flash offer says that the payment came too late', async () => {
     const { subject, text } = one(
       await mails.surplus(mailedMove({ isLost: true }), mailedPayment()),
     )
@@ -329,7 +329,7 @@ describe('a payment’s mails', () => {
     expect(plain(text)).not.toContain('n’était pas, ou plus, dû')
   })
 
-  it('say that money went back', async () => {
+  it('the mail of a refund names the amount', async () => {
     const mail = one(await EVERY.refunded(mails))
     expect(plain(mail.subject)).toBe('Remboursement de 370,35 €, commande ABCDE23456')
     expect(plain(mail.text)).toContain(
@@ -337,7 +337,7 @@ describe('a payment’s mails', () => {
     )
   })
 
-  it('remind of the balance', async () => {
+  it('a mail reminds of the balance', async () => {
     const mail = one(await mails.balanceDue(mailedMove(), 86_415, '/commande/x/solde/paiement'))
     expect(plain(mail.subject)).toBe(
       'Solde de 864,15 € à payer avant votre déménagement, commande ABCDE23456',
@@ -350,7 +350,7 @@ describe('a payment’s mails', () => {
     expect(text).toContain('Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)')
   })
 
-  it('say that the order is cancelled, what the terms keep of what was paid, and what is refunded', async () => {
+  it('the mail of a cancelled order names what the terms retain and what is refunded', async () => {
     const { subject, text, html } = one(await EVERY.cancelled(mails))
     expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
     expect(plain(html)).toContain('Nous vous remboursons ce qui vous revient.')
@@ -392,7 +392,7 @@ describe('a payment’s mails', () => {
     expect(plain(company.text)).toContain(`<${SITE}/back-office?q=${CARTONS.reference}>`)
   })
 
-  it('ask for what an adviser made', async () => {
+  it('the mail of an adviser’s payment request asks for its amount', async () => {
     const mail = one(await EVERY.paymentRequested(mails))
     expect(plain(mail.subject)).toBe('120 € à payer, commande ABCDE23456')
     expect(plain(mail.text)).toContain('Motif Piano')
@@ -407,7 +407,7 @@ describe('the mails of a flash offer', () => {
   const unpaid = { ...paid, paidCents: 0 }
   const textOf = async (written: Promise<NewMail[]>) => plain(one(await written).text)
 
-  it('say what is included, and that all is paid', async () => {
+  it('the mail of a paid flash offer lists what is included, and says that all is paid', async () => {
     const text = await textOf(mails.confirmed(paid, mailedPayment({ amountCents: 49_000 })))
     expect(text).toContain('Ce qui est compris Prestation au plus 4 h')
     expect(text).toContain('le prix ne changera pas')
@@ -441,7 +441,7 @@ describe('the mails of a flash offer', () => {
     )
   })
 
-  it('say that an adviser freed or cancelled it, and where it may still be had', async () => {
+  it('the mail of a released flash offer says that an adviser released or cancelled it, and links to it', async () => {
     const freed = one(
       await mails.released({ ...unpaid, isPlaced: false }, '/simulation/x/paiement'),
     )

@@ -84,7 +84,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect([named.status, totalOf(named.body)]).toEqual([200, totalOf(trial.body)])
   })
 
-  it('never overwrites what is known', async () => {
+  it('the completion of a quote never overwrites known answers', async () => {
     const uuid = await bookableSimulation(made.call, {
       arrivalFloor: null,
       arrivalLiftCapacity: null,

@@ -60,7 +60,7 @@ describe('what a company owes the customer of a move', () => {
     ])
   })
 
-  it('is, of a cancelled order, what the terms do not keep, from the newest payment on', () => {
+  it('a cancelled order is refunded what the terms do not retain, from the newest payment on', () => {
     expect(owed(dueBack(CANCELLED, [DEPOSIT, BALANCE], []))).toEqual([['balance', 70_000]])
     expect(owed(dueBack({ ...CANCELLED, keptCents: 20_000 }, [DEPOSIT, BALANCE], []))).toEqual([
       ['balance', 70_000],
@@ -68,7 +68,7 @@ describe('what a company owes the customer of a move', () => {
     ])
   })
 
-  it('is, of a cancelled order, its supplements whole', () => {
+  it('the supplements of a cancelled order are refunded completely', () => {
     expect(owed(dueBack({ ...CANCELLED, paidCents: 30_000 }, [DEPOSIT, SUPPLEMENT], []))).toEqual([
       ['supplement', 8_000],
     ])

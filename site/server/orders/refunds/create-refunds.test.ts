@@ -212,7 +212,7 @@ describeOnEachDatabase('a refund', database => {
     expect(await ask(await paid(), PAID)).toEqual(refused('state'))
   })
 
-  it('by hand calls no bank and says why', async () => {
+  it('a manual refund calls no bank and records its reason', async () => {
     const payment = await paid({ provider: 'another' })
     expect(await ask(payment, 500, { way: 'hand', reason: ' ' })).toEqual(refused('reason'))
     expect(await ask(payment, 500, { way: 'hand', reason: ' carte expirée ' })).toEqual(OK)
@@ -223,7 +223,7 @@ describeOnEachDatabase('a refund', database => {
     expect(await areByHand(payment)).toEqual([true])
   })
 
-  it('by hand that was cut off is booked later without the bank', async () => {
+  it('an interrupted manual refund is booked later without the bank', async () => {
     const payment = await paid()
     canBook = false
     await expect(ask(payment, 500, { way: 'hand', reason: 'carte expirée' })).rejects.toThrow(
@@ -256,7 +256,7 @@ describeOnEachDatabase('a refund', database => {
     ])
   })
 
-  it('without an answer of the bank waits: none other is made meanwhile', async () => {
+  it('a refund without an answer of the bank blocks other refunds', async () => {
     const payment = await paid()
     const { uuid } = await silent(payment)
     expect([await statesOf(payment), booked, await mails()]).toEqual([['asked'], [], []])

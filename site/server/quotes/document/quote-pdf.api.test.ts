@@ -28,7 +28,7 @@ describeOnEachDatabase('quotes as files', database => {
   const get = (path: string) =>
     call('GET', path, undefined, { 'X-Forwarded-For': `203.0.113.${++clients}` })
 
-  it('come at a simulation’s address', async () => {
+  it('the PDF of a quote is served at its simulation’s address', async () => {
     const { lead, uuid } = await quoted()
     const { status, headers, text } = await get(`/simulation/${uuid}/devis.pdf`)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describeOnEachDatabase('quotes as files', database => {
     })
   })
 
-  it('come at an order’s address, as it was ordered', async () => {
+  it('the PDF of an order is served at its address, as it was ordered', async () => {
     const { uuid } = await quoted()
     const found = await simulationDocument(db, uuid)
     const row = orderRow({
