@@ -22,7 +22,7 @@ export const FLASH_TEXTS = {
   crew: 'Équipe',
   movers: (count: number) => `${count}${NBSP}${plural(count, 'déménageur')}`,
   price: 'Prix de l’offre TTC',
-  initialPrice: 'Prix initial',
+  initialPrice: 'Prix antérieur',
   saving: (savedCents: number, percent: number) =>
     `Vous économisez ${formatCents(savedCents)}, soit ${percent}${NBSP}%`,
   included: 'Ce qui est compris',

@@ -78,3 +78,7 @@ export const PERMIT_LETTER = {
     enclosed: 'Pièce jointe\u00a0: justificatif de domicile',
   },
 } as const
+
+/** Returns where to ask for a parking space in a town whose town hall takes no letters. */
+export const otherAuthorityOf = (code: string): string | undefined =>
+  new Map(Object.entries(PERMIT_LETTER.elsewhere)).get(code)

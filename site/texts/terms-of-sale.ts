@@ -115,7 +115,7 @@ const SECTIONS: readonly TermsSection[] = [
     blocks: [
       'Une vente flash est un trajet déjà fixé : une ville de départ, une ville d’arrivée, un jour, un camion, une équipe et un prix. Vos deux adresses doivent se trouver dans ces villes.',
       `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
-      `La valeur déclarée de vos biens est de ${flashGlobal} au maximum au total et de ${flashItem} par objet. Vous ne pouvez pas la changer.`,
+      `La valeur déclarée de vos biens est de ${flashGlobal} au plus pour l’ensemble et de ${flashItem} par objet. Vous ne pouvez pas la changer.`,
       `Un seul client peut réserver une offre. Elle vous est réservée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est disponible.`,
       'Vous la payez en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est indiqué avant que vous ne payiez. Si votre paiement arrive alors que l’offre ne vous est plus réservée, nous vous le remboursons en entier.',
       'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
@@ -216,7 +216,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'responsabilite',
     title: 'Notre responsabilité',
     blocks: [
-      'Nous répondons de vos biens du chargement à la livraison, sauf force majeure, défaut propre de l’objet ou faute de votre part (article L133-1 du code de commerce). Un carton que vous avez fait vous-même et qui cède parce qu’il était mal fermé en est un exemple.',
+      'Nous répondons de vos biens du chargement à la livraison, sauf force majeure, défaut propre de l’objet ou faute de votre part (article L133-1 du code de commerce). Un carton que vous avez mal fermé, et qui cède, est un exemple de faute.',
       'Vous avez un an pour agir en justice pour une perte, un dommage ou un retard. Ce délai court du jour de la livraison ou, si tout est perdu, du jour où elle aurait dû avoir lieu (article L133-6 du code de commerce).',
     ],
   },
@@ -275,7 +275,7 @@ const SECTIONS: readonly TermsSection[] = [
       { link: { label: WITHDRAWAL_TEXTS.title, path: WITHDRAWAL_PATH } },
       `Vous pouvez aussi nous écrire, à ${BRAND.email} ou par courrier, en vous servant ou non de ce formulaire :`,
       { list: [...MODEL_WITHDRAWAL_FORM.lines, MODEL_WITHDRAWAL_FORM.note] },
-      'Vous rapportez les articles à l’agence sans frais, ou vous les renvoyez à vos frais, dans les quatorze jours. Vous pouvez les avoir ouverts et essayés : seul ce qu’un usage plus poussé leur ferait perdre de leur valeur pourrait être retenu.',
+      'Vous rapportez les articles à l’agence sans frais, ou vous les renvoyez à vos frais, dans les quatorze jours. Vous pouvez les avoir ouverts et essayés : nous ne pouvons retenir que la valeur perdue par un usage plus poussé.',
       'Nous vous remboursons tout ce que vous avez payé, livraison comprise, dans les quatorze jours qui suivent votre déclaration et par le même moyen de paiement. Nous pouvons attendre d’avoir reçu les articles, ou la preuve que vous les avez envoyés.',
     ],
   },

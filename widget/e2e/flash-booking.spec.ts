@@ -86,7 +86,7 @@ test('a customer books an offer on a partner’s page, and a later customer lear
     /^\+\s100\s000 clients depuis 2011$/,
     /^Service client 7\sjours\ssur\s7, de\s9\sh\sà\s18\sh$/,
     /490\s€\sTTC$/,
-    /^Prix initial 915\s€$/,
+    /^Prix antérieur 915\s€$/,
     /^Vous économisez 425\s€, soit 46\s%$/,
     /^Carburant et péages\s: compris$/,
   ])
@@ -237,5 +237,5 @@ test('an offer that is not to be had says so in its place, and a list leads on',
   await host.getByRole('button', { name: 'Réessayer' }).click()
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
   await expect(host.getByText(/^Prestation\s: 4\sh maximum$/)).toBeVisible()
-  await expect(host.getByText('Prix initial')).toHaveCount(0)
+  await expect(host.getByText('Prix antérieur')).toHaveCount(0)
 })

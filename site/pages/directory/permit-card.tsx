@@ -1,4 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import { otherAuthorityOf } from '../../texts/permit-letter-texts'
 import type { TownView } from '../../ports/directory'
 import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
@@ -11,7 +12,7 @@ export const PermitCard = ({ town, permitHref }: Pick<TownView, 'town' | 'permit
   <section className="permit-card frame" aria-labelledby="stationnement">
     <div>
       <h2 id="stationnement">{TEXTS.title}</h2>
-      <p>{TEXTS.text(town.of)}</p>
+      <p>{otherAuthorityOf(town.code) ?? TEXTS.text(town.of)}</p>
       <p className="ways">
         <a className="button button-outline" href={permitHref}>
           <Icon name="printer" size={18} /> {TEXTS.button}

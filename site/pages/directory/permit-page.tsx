@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
-import { PERMIT_LETTER as TEXTS } from '../../texts/permit-letter-texts'
+import { otherAuthorityOf, PERMIT_LETTER as TEXTS } from '../../texts/permit-letter-texts'
 import type { TownView } from '../../ports/directory'
 import { Enhancement } from '../../client/island'
 import type { Page } from '../../layout/page'
@@ -22,9 +22,6 @@ interface PermitProps {
   query: PageRequest['query']
   today: IsoDate
 }
-
-const otherAuthorityOf = (code: string): string | undefined =>
-  new Map(Object.entries(TEXTS.elsewhere)).get(code)
 
 /**
  * Page of a letter that asks the town hall for a parking space. Everything comes from the address,

@@ -60,7 +60,7 @@ export const OrderRequests = ({
                 {TEXTS[wish].why}
               </label>
               <p className="field-hint" id={`${field}-aide`}>
-                {wish === 'change' && dateChange !== null
+                {wish === 'change' && (dateChange !== null || cancellation.dateChange === 'fixed')
                   ? TEXTS.otherChange.hint
                   : TEXTS[wish].hint}
               </p>

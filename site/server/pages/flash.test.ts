@@ -79,7 +79,7 @@ describe('the page of a flash offer', () => {
       'Service client 7 jours sur 7, de 9 h à 18 h',
     ])
       expect(text).toContain(said)
-    expect(html).toMatch(/<s><span[^>]*>Prix initial\u00a0: <\/span>890\u00a0€<\/s>/)
+    expect(html).toMatch(/<s><span[^>]*>Prix antérieur\u00a0: <\/span>890\u00a0€<\/s>/)
     expect(html).toContain(`<a class="button button-signal" href="${BOOKING}">RÉSERVER</a>`)
     expect(text).toContain('Ou par téléphone, de 9 h à 18 h : 01 99 00 12 34')
     expect(html).toContain('<moving-flash-booking offer="paris-lyon" step="details">')

@@ -113,7 +113,7 @@ describe('the flash offers on the home page', () => {
       /<section[^>]* id="ventes-flash"[^>]*>.*<moving-flash-offers>.*<\/section>/s,
     )
     expect(html).toContain('<a href="/tunnel/offreFlash/nantes-angers/details">Nantes → Angers</a>')
-    expect(text).toContain('590 € Prix initial 800 €')
+    expect(text).toContain('590 € Prix antérieur 800 €')
     expect(text).not.toContain('En cours de réservation')
   })
 

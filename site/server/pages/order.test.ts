@@ -203,6 +203,12 @@ describe('the page of an order', () => {
       },
     )
 
+    it('the page of a flash order asks for no other date', async () => {
+      const { text } = await show({ ...unpaid, state: 'paid', paidCents: 137_500, balance: null })
+      expect(text).toContain('Un étage, un meuble de plus : décrivez-le en quelques mots.')
+      expect(text).not.toContain('Une date, un étage')
+    })
+
     it.each([
       [
         new Date('2029-11-22T13:32:00Z'),
