@@ -29,12 +29,18 @@ describe('the cost of cancelling a move', () => {
   })
 
   it.each([
-    ['a smaller deposit is the most that is kept', 20_000, [14_460, 20_000]],
     ['steps of one amount are one step', 10_000, [10_000]],
     ['a larger deposit changes nothing', 72_300, [14_460, 28_920, 43_380]],
     ['without another deposit the usual shares apply', undefined, [14_460, 28_920, 43_380]],
   ])('the cancellation steps are limited to the deposit: %s', (_, mostCents, amounts) => {
     expect(on('2026-11-27', mostCents).map(({ keptCents }) => keptCents)).toEqual(amounts)
+  })
+
+  it('a smaller deposit is the most that is kept, until the last day of the steps that it joins', () => {
+    expect(on('2026-11-27', 20_000)).toEqual([
+      { keptCents: 14_460, until: '2026-12-01' },
+      { keptCents: 20_000, until: '2026-12-31' },
+    ])
   })
 
   it('cancelling later is never cheaper, and never costs more than 30 %', () => {

@@ -381,6 +381,18 @@ describeOnEachDatabase('an order at its edges', database => {
     expect(await mailKinds(db)).toEqual(['confirmed'])
   })
 
+  it('a payment that is refunded while its notification is repeated stays refunded, and counts for nothing', async () => {
+    await startPayment(made.call, 'simulation', simulation)
+    await say('paid')
+    const { uuid } = await rowWith(db, 'payments', { subject_uuid: simulation })
+    // The notification has read the payment as paid, and has not locked it yet.
+    watched.afterNext('select', 'payments', () => refundAll({ db, bookings: made.bookings }, uuid))
+    expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
+    expect(await paymentStates(simulation)).toEqual(['refunded'])
+    expect(await order()).toMatchObject({ state: 'refunded', paid_cents: 0 })
+    expect(await mailKinds(db)).toEqual(['confirmed', 'refunded'])
+  })
+
   it('a balance reminder is mailed from a week before the move to its day, and not after', async () => {
     const remindedOn = async (daysBeforeMove: number) => {
       daysLater = 0

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBookedApp, paymentStatesOf } from '../testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { changeRows, rowWith } from '../../db/testing/rows-with'
+import { type WatchedDatabase, watchStatements } from '../../db/testing/watch-statements'
 import type { Db } from '../../db/tables'
 import { appendToAuditLog } from '../../db/audit-log'
 
@@ -17,13 +18,15 @@ import { createTestShop, SOLD } from '../../shop/testing/test-shop'
 import { refundAll } from '../testing/refund-all'
 
 describeOnEachDatabase('an order of cartons', database => {
+  let watched: WatchedDatabase
   let db: Db
   let made: ReturnType<typeof createBookedApp>
   let sold: readonly SoldItem[] | null
   let daysOn = 0
   const now = () => new Date(Date.now() + daysOn * 86_400_000)
   beforeAll(async () => {
-    db = await database.open()
+    watched = watchStatements(await database.open())
+    db = watched.db
     const mails = fakeMails((kind, { reference, isLost = false }) => [
       fakeMail(isLost ? `${kind}-sold-out` : kind, `${reference}@example.fr`),
     ])
@@ -53,6 +56,7 @@ describeOnEachDatabase('an order of cartons', database => {
   const paymentOf = (uuid: string) => rowWith(db, 'payments', { subject_uuid: uuid })
   const refundedPayment = async (uuid: string) =>
     refundAll({ db, bookings: made.bookings }, (await paymentOf(uuid)).uuid)
+  const cancel = (uuid: string) => made.shop.step(uuid, 'cancelled')
   const outcomeOf = async (uuid: string) =>
     made.bookings.sources.outcome((await paymentOf(uuid)).uuid)
 
@@ -215,6 +219,27 @@ describeOnEachDatabase('an order of cartons', database => {
     ])
     expect(await outcomeOf(cancelled)).toMatchObject({ isOfferLost: false })
     expect(await left('studio')).toBe(8)
+  })
+
+  it('a payment that is notified while an adviser cancels its cartons is a surplus, and takes no stock', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    // The notification has read the order as due, and has not locked it yet.
+    watched.afterNext('select', 'orders', () => cancel(uuid))
+    expect(await say()).toBe(200)
+    expect([await stateOf(uuid), await paymentsOf(uuid)]).toEqual(['cancelled', ['surplus']])
+    expect(await left('studio')).toBe(8)
+    expect(await mailed()).toEqual(['cancelled', 'surplus'])
+  })
+
+  it('cartons that are paid while an adviser cancels them are not cancelled, and no mail says that they are', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    watched.afterNext('select', 'orders', () => say())
+    expect(await cancel(uuid)).toEqual({ ok: false, reason: 'changed' })
+    expect([await stateOf(uuid), await paymentsOf(uuid)]).toEqual(['paid', ['paid']])
+    expect(await left('studio')).toBe(7)
+    expect(await mailed()).toEqual(['confirmed'])
   })
 
   it('an unpaid order of cartons ends after a week, unless the bank still has to decide', async () => {

@@ -356,6 +356,26 @@ describeOnEachDatabase('a refund', database => {
     expect(warned).toEqual([[{ reference: row?.reference }, UNBOOKED]])
   })
 
+  it.each([
+    ['confirms', null],
+    ['leaves without an answer', SILENT],
+  ])('a refund that the bank notifies and then %s is booked and mailed once', async (_, answer) => {
+    const payment = await paid()
+    beforeAnswer = async () => {
+      const [row] = await rowsOf(payment)
+      expect(await said(row?.reference ?? '', 'paid')).toBe(true)
+      if (answer !== null) bank.answerRefund(answer)
+    }
+    expect(await ask(payment, PAID)).toEqual(OK)
+    expect([await statesOf(payment), booked, await creditsOf(payment)]).toEqual([
+      ['done'],
+      [PAID],
+      [PAID],
+    ])
+    expect(await mails()).toEqual([`refunded ${PAID}`])
+    expect(await actsOf(payment)).not.toContain('bank refund-unanswered')
+  })
+
   it('the refund of an overpayment has no credit note, as it had no invoice', async () => {
     const payment = await paid({ state: 'surplus' })
     await db.deleteFrom('documents').where('payment_uuid', '=', payment.uuid).execute()

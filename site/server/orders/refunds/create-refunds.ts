@@ -166,8 +166,9 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
       await queueMails(transaction, mails, now())
       return true
     })
-    if (isBooked) return { ok: true }
-    if ((await findRefund(db, 'uuid', refund.uuid))?.state === 'refused') warnUnrecorded(refund)
+    const state = (await findRefund(db, 'uuid', refund.uuid))?.state
+    if (isBooked || state === 'done') return { ok: true }
+    if (state === 'refused') warnUnrecorded(refund)
     return no('changed')
   }
 
@@ -207,6 +208,8 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
     if (isRepeated) await note(db, actor, 'refund-asked', refund)
     const answer = await requestRefund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return recordDone(refund, actor)
+    // The bank may have notified the refund before it answered, or instead.
+    if ((await findRefund(db, 'uuid', refund.uuid))?.state === 'done') return { ok: true }
     log.warn({ reason: answer.reason, reference }, 'bank: refund not made')
     if (answer.outcome === 'refused' && !isRepeated) {
       await drop(refund, 'bank')
