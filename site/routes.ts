@@ -221,6 +221,13 @@ export const routes = {
     pattern: (path: ListPath) => [`/preview${path}`, `/preview${path}/:entry`],
     href: (href: string) => `/preview${href}`,
   },
+  /** The page of a single before it is published; that of the home page needs a path of its own. */
+  pagePreview: { href: (path: string) => `/preview${path === '/' ? '/accueil' : path}` },
+  /** A flash offer before it is published. */
+  flashPreview: {
+    pattern: '/preview/offres-flash/:offer',
+    href: (offer: string) => `/preview/offres-flash/${offer}`,
+  },
   /** A checklist's days for a calendar; `date` in the query is the day of the move. */
   checklistCalendar: { href: (slug: string) => `/les-checklists/${encodeURIComponent(slug)}.ics` },
   directory: plain(DIRECTORY_PATH),

@@ -49,6 +49,12 @@ export interface PageSources {
     page: (name: StaticSingle) => Promise<StaticContent | null>
     /** Changes with any content: part of the key of pages that show some. */
     version: () => Promise<string>
+    /** The same as a preview shows them; each call rejects when the service does not answer. */
+    drafts: {
+      read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
+      home: () => Promise<HomeContent>
+      page: (name: StaticSingle) => Promise<StaticContent | null>
+    }
   }
   editorial: EditorialSources
   /** Regions, departments and towns. */
@@ -61,6 +67,8 @@ export interface PageSources {
     /** All present and former offers, by day. */
     list: () => Promise<readonly FlashOffer[]>
     bySlug: (slug: string) => Promise<FlashOffer | null>
+    /** Returns an offer in its present state, published or not. */
+    findDraft: (slug: string) => Promise<FlashOffer | null>
   }
   search: SearchSources
   /** A priced move for the home page; null if none can be priced. */
@@ -169,6 +177,8 @@ export type Loaded<Data> =
 interface Redirect {
   redirect: string
   isPermanent?: boolean
+  /** Preview to which a redirect leads from another one: it is opened for the same reader. */
+  opens?: PreviewScope
 }
 
 /** Additional sources of a page's policy, by directive. */

@@ -20,6 +20,7 @@ import { SEARCH } from './search/search-row'
 import { CALCULATOR } from './shop/calculator'
 import { CART } from './shop/cart-rows'
 import { SHOP } from './shop/shop-rows'
+import { SINGLE_PREVIEWS } from './single-preview/single-preview-rows'
 import { WITHDRAWAL } from './shop/withdrawal-row'
 import { STATIC } from './static/static'
 import { STOP_OFFERS } from './stop-offers/stop-offers-row'
@@ -32,6 +33,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...ARTICLES,
   ...SEARCH,
   ...STATIC,
+  ...SINGLE_PREVIEWS,
   ...DIRECTORY,
   ...SHOP,
   ...CALCULATOR,

@@ -204,6 +204,8 @@ export interface DirectorySources {
     slug: string,
     withDrafts?: boolean,
   ) => Promise<Read<FoundPlace<TownView>>>
+  /** Returns the address of the town of an editor's entry, published or not; null: none has it. */
+  draftTownHref: (slug: string) => Promise<string | null>
   /** Finds towns by a typed name or postal code, most likely first, thirty at most. */
   search: (query: string) => readonly TownLink[]
   /**

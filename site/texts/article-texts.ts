@@ -47,6 +47,11 @@ export const LIST_TEXTS = {
     text: 'Cette page affiche aussi les contenus non publiés.',
     draft: 'Brouillon',
     hand: 'Lien vers cette liste, à transmettre aux relecteurs\u00A0:',
+    thanks: {
+      title: 'Votre message est envoyé',
+      text: 'Ici s’affiche la réponse au formulaire que le visiteur vient d’envoyer.',
+    },
+    handPage: 'Lien vers cet aperçu, à transmettre aux relecteurs\u00A0:',
   },
 } as const
 

@@ -14,6 +14,7 @@ import {
 } from '../row'
 import { chooserPage } from './chooser-page'
 import { departmentPage } from './department-page'
+import { DIRECTORY_PREVIEW } from './directory-preview'
 import { francePage } from './france-page'
 import { permitPage } from './permit-page'
 import { withPreviewLinks } from './preview-links'
@@ -83,10 +84,7 @@ const rowsOf = <View extends object>({
     row<CachedPlace<View>>({
       ...common,
       pattern: routes.directoryPreview.pattern(pattern),
-      preview: () => ({
-        name: 'directory',
-        path: routes.directoryPreview.href(routes.directory.href()),
-      }),
+      preview: () => DIRECTORY_PREVIEW,
       load: async (request, sources) =>
         loaded(await find(sources.directory, request, true), request, sources, null),
       cacheKey: () => null,

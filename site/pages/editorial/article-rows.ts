@@ -1,6 +1,7 @@
 import { ALL_KINDS, type Kind } from '../../kinds/kinds'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
+import { DIRECTORY_PREVIEW } from '../directory/directory-preview'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import { articlePage } from './article-page'
 import { gonePage, unavailablePage } from './gone-page'
@@ -28,6 +29,19 @@ const orDirectory = (
   return towns.length === 1
     ? { redirect: town.href, isPermanent: true }
     : { redirect: routes.directorySearch.href(town.name) }
+}
+
+/** Resolves the address of a draft without a text: the preview of the directory shows it. */
+const orPlacePreview = async (
+  loaded: Loaded<Shown>,
+  kind: Kind,
+  { param }: Pick<PageRequest, 'param'>,
+  { directory }: Pick<PageSources, 'directory'>,
+): Promise<Loaded<Shown>> => {
+  if (kind.directory === undefined || loaded !== 'not-found') return loaded
+  const href = await directory.draftTownHref(param('entry'))
+  if (href === null) return loaded
+  return { redirect: routes.directoryPreview.href(href), opens: DIRECTORY_PREVIEW }
 }
 
 const unreadable = (): { data: Shown; isComplete: false } => ({
@@ -72,7 +86,10 @@ const previewRow = (kind: Kind): SectionRow => {
     policy: VIDEO_POLICY,
     preview: () => ({ name: `articles:${kind.path}`, path }),
     load: (request, sources) =>
-      loadList(kind, request, sources, { link: request.previewLink }).catch(unreadable),
+      loadList(kind, request, sources, { link: request.previewLink }).then(
+        loaded => orPlacePreview(loaded, kind, request, sources),
+        unreadable,
+      ),
     cacheKey: () => null,
     page: pageOf,
   })

@@ -59,7 +59,7 @@ const loadPage = async (
   const { name, single, directory } = kind
   const [list, content] = await Promise.all([
     pageOfList(kind, number => editorial.list(name, number, preview !== null), page),
-    contents.page(single).catch(() => null),
+    (preview === null ? contents : contents.drafts).page(single).catch(() => null),
   ])
   if (list === null) return 'not-found'
   const towns =

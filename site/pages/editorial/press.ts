@@ -22,7 +22,7 @@ const loadPress = async (
   }
   const [list, content] = await Promise.all([
     editorial.press(entry.page, preview !== null),
-    contents.page(PRESS.single).catch(() => null),
+    (preview === null ? contents : contents.drafts).page(PRESS.single).catch(() => null),
   ])
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }

@@ -1,41 +1,29 @@
 import { EDITORIAL_PAGES } from '../../texts/editorial-pages'
-import type { StaticSingle } from '../../kinds/single-pages'
+import { OWN_PAGES, type OwnPage } from '../../kinds/single-pages'
 import type { StaticContent } from '../../ports/editorial'
 import type { HomeContent } from '../../ports/home-content'
 import { unfilledPage } from '../../layout/unfilled-page'
-import type { StaticPath } from '../../routes'
 import { row } from '../row'
 import { unavailablePage } from '../editorial/gone-page'
 import { quotePage } from './quote-request-page'
 import { reviewsPage } from './reviews-page'
 import { type StaticKind, staticPage } from './static-page'
 
-interface Static {
-  path: Exclude<StaticPath, '/cgv'>
-  single: StaticSingle
-  kind: StaticKind | 'quote' | 'reviews'
+/** A form with a text around it, the page of reviews, or a text. */
+const PAGE_KINDS: Readonly<Record<OwnPage['single'], StaticKind | 'quote' | 'reviews'>> = {
+  'legal-notice': 'legal',
+  privacy: 'legal',
+  cookies: 'legal',
+  accessibility: 'legal',
+  mission: 'company',
+  vision: 'company',
+  'truck-rental': 'service',
+  'truck-with-driver': 'service',
+  'devis-demenagement': 'quote',
+  'devis-demenagement-lyon': 'quote',
+  'devis-demenagement-bordeaux': 'quote',
+  'customer-reviews': 'reviews',
 }
-
-/**
- * Static pages, and those that are a form with a text around it. A new one is a line here and a
- * file of content.
- */
-const PAGES: readonly Static[] = [
-  { path: '/mentions-legales', single: 'legal-notice', kind: 'legal' },
-  { path: '/politique-confidentialite', single: 'privacy', kind: 'legal' },
-  { path: '/cookies', single: 'cookies', kind: 'legal' },
-  { path: '/accessibilite', single: 'accessibility', kind: 'legal' },
-  { path: '/notre-mission', single: 'mission', kind: 'company' },
-  { path: '/notre-vision', single: 'vision', kind: 'company' },
-  { path: '/location-camion', single: 'truck-rental', kind: 'service' },
-  { path: '/location-de-camion-avec-chauffeur', single: 'truck-with-driver', kind: 'service' },
-  { path: '/devis-demenagement', single: 'devis-demenagement', kind: 'quote' },
-  { path: '/devis-demenagement-lyon', single: 'devis-demenagement-lyon', kind: 'quote' },
-  { path: '/devis-demenagement-bordeaux', single: 'devis-demenagement-bordeaux', kind: 'quote' },
-  { path: '/avis-des-clients', single: 'customer-reviews', kind: 'reviews' },
-]
-
-export const STATIC_PATHS: readonly StaticPath[] = PAGES.map(({ path }) => path)
 
 interface StaticView {
   content: StaticContent | 'unavailable' | null
@@ -49,7 +37,8 @@ const keyOf = (content: StaticView['content']): string => {
   return content === null ? 'unfilled' : ''
 }
 
-const pageOf = ({ path, kind }: Static, { content, home }: StaticView) => {
+const pageOf = ({ path, single }: OwnPage, { content, home }: StaticView) => {
+  const kind = PAGE_KINDS[single]
   if (content === 'unavailable') return unavailablePage()
   if (content === null) return unfilledPage(path, EDITORIAL_PAGES[path])
   if (kind === 'quote') return quotePage(path, content)
@@ -57,7 +46,7 @@ const pageOf = ({ path, kind }: Static, { content, home }: StaticView) => {
 }
 
 /** Pages about the company, the law and the service: the editor's text, or our default. */
-export const STATIC = PAGES.map(definition =>
+export const STATIC = OWN_PAGES.map(definition =>
   row<StaticView>({
     pattern: definition.path,
     frame: 'site',
@@ -65,7 +54,7 @@ export const STATIC = PAGES.map(definition =>
     load: async (_, { contents }) => {
       const [content, home, version] = await Promise.all([
         contents.page(definition.single).catch(() => 'unavailable' as const),
-        definition.kind === 'reviews' ? contents.home() : null,
+        PAGE_KINDS[definition.single] === 'reviews' ? contents.home() : null,
         contents.version(),
       ])
       return { data: { content, home, version }, isComplete: content !== 'unavailable' }

@@ -54,7 +54,8 @@ export interface ContentConfig {
   log: ContentLog
 }
 
-interface PageContent extends PageContents, StaticPages {
+interface PageContent extends Pick<PageContents, 'read'>, Pick<StaticPages, 'page' | 'home'> {
+  drafts: StaticPages['drafts'] & Pick<PageContents, 'read'>
   /** Changes when any content shown on pages changes. */
   version: () => Promise<string>
 }
@@ -137,7 +138,7 @@ const openPages = (
     },
   } satisfies Parameters<typeof createEditorial>[0]
   const { findLink, renew: renewArticles, ...editorial } = createEditorial(deps)
-  const { renew: renewForms, ...forms } = createPageContents(deps)
+  const { renew: renewForms, read, readDraft } = createPageContents(deps)
   const { renew: renewSingles, ...singles } = createStaticPages({ ...deps, findLink })
   const { renew: renewPlaces, ...editedPlaces } = createEditedPlaces(deps)
   const { renew: renewShop, ...shopRange } = createShopRange({ ...deps, findLink })
@@ -145,7 +146,12 @@ const openPages = (
     editorial,
     editedPlaces,
     shopRange,
-    pageContents: { ...forms, ...singles, version: async () => version.current() },
+    pageContents: {
+      ...singles,
+      read,
+      drafts: { ...singles.drafts, read: readDraft },
+      version: async () => version.current(),
+    },
     readAhead: async (changed = null) => {
       for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces, renewShop])
         await renew(changed)

@@ -45,6 +45,11 @@ export const followContent = (open: () => Content): FollowedContent => {
       page: name => content.pageContents.page(name),
       home: () => content.pageContents.home(),
       version: () => content.pageContents.version(),
+      drafts: {
+        read: name => content.pageContents.drafts.read(name),
+        page: name => content.pageContents.drafts.page(name),
+        home: () => content.pageContents.drafts.home(),
+      },
     },
     editorial: {
       list: (...query) => content.editorial.list(...query),

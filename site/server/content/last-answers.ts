@@ -140,9 +140,21 @@ export const withLastAnswers = (
     return answer
   }
 
+  const draft = async <Answer>(name: string, reading: Promise<Answer>): Promise<Answer> => {
+    const request = `${name} with drafts`
+    try {
+      const answer = await reading
+      reasons.delete(request)
+      return answer
+    } catch (cause) {
+      report(request, cause, null)
+      throw cause
+    }
+  }
+
   const list = (collection: string, query: ContentQuery): Promise<ContentAnswer> =>
     query.withDrafts
-      ? source.list(collection, query)
+      ? draft(collection, source.list(collection, query))
       : answerFor<ContentAnswer>({
           request: `${collection}?${formatQuery(query).toString()}`,
           name: collection,
@@ -153,7 +165,7 @@ export const withLastAnswers = (
 
   const single = (name: string, query: ContentQuery): Promise<SingleAnswer> =>
     query.withDrafts
-      ? source.single(name, query)
+      ? draft(name, source.single(name, query))
       : answerFor<SingleAnswer>({
           request: `${name}?${formatSingleQuery(query).toString()}`,
           name,

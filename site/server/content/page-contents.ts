@@ -3,7 +3,12 @@ import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { EditedPage } from '../../pages/row'
 import type { ContentSource } from './content-source'
 import { pictureOf } from './editorial/entry-picture'
-import { createFaultCollector, namedEntry, type ReportLeftOut } from './content-faults'
+import {
+  type ContentFaults,
+  createFaultCollector,
+  namedEntry,
+  type ReportLeftOut,
+} from './content-faults'
 import { type Attributes, readSingle } from './editorial/read-single'
 import { type Changed, createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
@@ -18,6 +23,8 @@ export interface PageContents {
    * Never rejects: a page whose content is missing, malformed or unreachable shows its own texts.
    */
   read: (name: (typeof SINGLES)[number]) => Promise<EditedPage>
+  /** The same as a preview shows it, uncached; rejects while the content service is unreachable. */
+  readDraft: (name: (typeof SINGLES)[number]) => Promise<EditedPage>
 }
 
 /** Contents of such pages. The page leaves out what an editor left empty. */
@@ -72,7 +79,11 @@ export const createPageContents = (
   deps: PageContentsDeps,
 ): PageContents & { renew: (changed: Changed) => Promise<void> } => {
   const { source, isShown, faults, log } = deps
-  const make = (name: string, attributes: Attributes | null): EditedPage => {
+  const make = (
+    name: string,
+    attributes: Attributes | null,
+    note?: ContentFaults['note'],
+  ): EditedPage => {
     const collector = createFaultCollector(namedEntry(name, attributes ?? {}), log)
     try {
       if (attributes !== null) return editedPage(attributes, isShown, collector.report)
@@ -82,7 +93,7 @@ export const createPageContents = (
       collector.refuse(fault)
       return UNEDITED
     } finally {
-      faults.note(name, collector.faults)
+      note?.(name, collector.faults)
     }
   }
   const shelves = new Map(
@@ -90,7 +101,10 @@ export const createPageContents = (
       const readPage = () => readSingle(source, name)
       return [
         name,
-        createShelf({ type: name, read: readPage, make: made => make(name, made) }, deps),
+        createShelf(
+          { type: name, read: readPage, make: made => make(name, made, faults.note) },
+          deps,
+        ),
       ] as const
     }),
   )
@@ -100,6 +114,7 @@ export const createPageContents = (
         .get(name)
         ?.take()
         .catch(() => null)) ?? UNEDITED, // the failed reading has logged the reason
+    readDraft: async name => make(name, await readSingle(source, name, undefined, true)),
     renew: async changed => {
       for (const shelf of shelves.values()) await shelf.renew(changed)
     },

@@ -18,6 +18,7 @@ const NOBODY_WROTE: PlaceWords = {
   region: () => null,
   department: () => null,
   town: () => null,
+  townKeys: () => null,
   towns: [],
   isComplete: true,
 }

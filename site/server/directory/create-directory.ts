@@ -104,6 +104,16 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
         return showTown({ area, place }, words.town(town), deps)
       }),
 
+    draftTownHref: async entry => {
+      const keys = (await readWords(true)).townKeys(entry)
+      if (keys === null) return null
+      const { slug, code, department } = keys
+      const place = code === null ? null : territory.place(code)
+      if (place !== null) return linkOf(place).href
+      const found = department === null ? null : finder.town('', department, slug)
+      return found !== null && 'movedTo' in found ? found.movedTo : null
+    },
+
     search,
     named: slug => finder.named(slug).map(linkOf),
     listed,

@@ -31,6 +31,7 @@ export const createOfferViews = (offers: FlashOffers, sales: Sales): FlashOffers
       return all.map(offer => withState(offer, states))
     },
     bySlug: slug => one(offers.bySlug(slug)),
+    findDraft: slug => one(offers.findDraft(slug)),
     newest: slug => one(offers.newest(slug)),
     byId: id => one(offers.byId(id)),
   }

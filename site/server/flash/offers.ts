@@ -8,6 +8,8 @@ export interface FlashOffers {
   /** All present and former offers, by day. */
   list: () => Promise<readonly FlashOffer[]>
   bySlug: (slug: string) => Promise<FlashOffer | null>
+  /** Returns an offer as its editor has it, published or not, uncached. */
+  findDraft: (slug: string) => Promise<FlashOffer | null>
   /**
    * Returns an offer as its editor has it now, before a payment; while the service is down, its
    * last state.

@@ -14,7 +14,11 @@ const offersOf = (...offers: object[]) => {
   const edit = (entries: Entries) => void (published = entries)
   return {
     offers: createFlashOffers(
-      { published: async () => published, renew: async () => undefined },
+      {
+        published: async () => published,
+        withDrafts: async () => published,
+        renew: async () => undefined,
+      },
       log,
     ),
     complaints,

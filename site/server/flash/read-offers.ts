@@ -16,7 +16,7 @@ const MAX_FORMER_IDS = 1_000
  * logged and left out.
  */
 export const createFlashOffers = (
-  entries: Pick<OfferEntries, 'published' | 'renew'>,
+  entries: OfferEntries,
   log: ContentLog,
   faults?: Pick<ContentFaults, 'note'>,
 ): FlashOffers => {
@@ -24,8 +24,8 @@ export const createFlashOffers = (
   // Strapi 5 renumbers an entry at each publication: earlier ids keep working.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
 
-  const readPublished = (published: Entries): readonly FlashOffer[] => {
-    const collectors = published.map(entry => ({
+  const readOffers = (written: Entries, note?: ContentFaults['note']): readonly FlashOffer[] => {
+    const collectors = written.map(entry => ({
       entry,
       ...createFaultCollector(namedEntry(OFFERS, entry.attributes, entry), { warn: reportOnce }),
     }))
@@ -37,7 +37,7 @@ export const createFlashOffers = (
         return []
       }
     })
-    faults?.note(
+    note?.(
       OFFERS,
       collectors.flatMap(collector => collector.faults),
     )
@@ -50,7 +50,7 @@ export const createFlashOffers = (
   const list = async (): Promise<readonly FlashOffer[]> => {
     const published = await entries.published()
     if (last?.published !== published) {
-      last = { published, offers: readPublished(published) }
+      last = { published, offers: readOffers(published, faults?.note) }
       for (const { id, slug } of last.offers) slugs.set(String(id), slug)
     }
     return last.offers
@@ -59,6 +59,8 @@ export const createFlashOffers = (
   return {
     list,
     bySlug,
+    findDraft: async slug =>
+      readOffers(await entries.withDrafts()).find(offer => offer.slug === slug) ?? null,
     newest: async slug => {
       await entries.renew()
       return bySlug(slug)

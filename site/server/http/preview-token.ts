@@ -37,6 +37,9 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
       .update(text)
       .digest('base64url')
   const linkTokenOf = ({ name }: PreviewScope): string => sign(`link ${name}`)
+  /** Returns the link that opens a preview at one of its pages. */
+  const linkTo = (href: string, scope: PreviewScope): string =>
+    `${href}?token=${linkTokenOf(scope)}`
   const sealOf = (right: Right, { name }: PreviewScope, expires: string): string =>
     sign(`cookie ${right} ${name} ${expires}`)
 
@@ -67,9 +70,7 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     const sent = context.req.query('token')
     if (sent === undefined) {
       const right = rightInCookie(context, scope)
-      return (
-        right && { link: right === 'house' ? `${scope.path}?token=${linkTokenOf(scope)}` : null }
-      )
+      return right && { link: right === 'house' ? linkTo(scope.path, scope) : null }
     }
     const right = rightOf(sent, scope)
     if (right === null) return null
@@ -85,7 +86,7 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     context.header('Referrer-Policy', 'no-referrer')
     return context.redirect(url.pathname + searchWithoutToken(url), 302)
   }
-  return { admit, isOpen }
+  return { admit, isOpen, linkTo }
 }
 
 export type Preview = ReturnType<typeof createPreview>

@@ -62,8 +62,14 @@ export const showRow = (
     }
     const { opened, version } = await openAt(row, request, sources)
     if (opened === 'not-found') return answers.notFound(context)
-    if ('redirect' in opened)
-      return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+    if ('redirect' in opened) {
+      const { redirect, isPermanent, opens } = opened
+      const isOpened = opens !== undefined && admitted.link !== null
+      return context.redirect(
+        isOpened ? preview.linkTo(redirect, opens) : redirect,
+        isPermanent === true ? 301 : 302,
+      )
+    }
     const { cacheKey, isComplete, isGone, isLive, page } = opened
     const retry: Record<string, string> = isComplete ? {} : { 'Retry-After': RETRY_SECONDS }
     if (cacheKey === null) {

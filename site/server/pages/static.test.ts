@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { StaticSingle } from '../../kinds/single-pages'
+import { OWN_PAGES, type StaticSingle } from '../../kinds/single-pages'
 import type { StaticContent } from '../../ports/editorial'
 import type { HomeContent } from '../../ports/home-content'
-import { STATIC_PATHS } from '../../pages/static/static'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
@@ -49,6 +48,8 @@ const CONTENT: StaticContent = {
     { label: 'Code de la route', href: 'https://www.legifrance.gouv.fr/', date: '2026-10' },
   ],
 }
+
+const STATIC_PATHS = OWN_PAGES.map(({ path }) => path)
 
 const siteWith = (content: StaticContent | null, home: Partial<HomeContent> = {}) => {
   const bare = BARE_PAGES.contents

@@ -56,6 +56,11 @@ export const BARE_PAGES = {
     home: async () => UNEDITED_HOME,
     page: async () => null,
     version: async () => '',
+    drafts: {
+      read: async () => UNEDITED,
+      home: async () => UNEDITED_HOME,
+      page: async () => null,
+    },
   },
   editorial: {
     list: async () => ({ cards: [], page: 1, pageCount: 1, total: 0 }),
@@ -65,7 +70,7 @@ export const BARE_PAGES = {
     press: async () => ({ articles: [], page: 1, pageCount: 1 }),
   },
   directory: createMemoryDirectory(),
-  flashOffers: { list: async () => [], bySlug: async () => null },
+  flashOffers: { list: async () => [], bySlug: async () => null, findDraft: async () => null },
   exampleMove: () => null,
   forms: { signTime: () => 'made now', usesRecaptcha: false },
   messages: { post: async () => ({ ok: true }), thanksCookie: { take: async () => null } },

@@ -226,6 +226,7 @@ export const createMemoryDirectory = (
       : byPopulation(TOWNS).filter(({ name }) =>
           name.toLowerCase().startsWith(words.trim().toLowerCase()),
         ),
+  draftTownHref: async () => null,
   named: slug => TOWNS.filter(town => town.slug === slug).map(({ link }) => link),
   listed: async () =>
     SHOWN_FRANCE.regions.map(region => ({

@@ -1,6 +1,19 @@
 'use strict'
 
-const { previewAddress } = require('../src/start/preview-address')
+const previews = require('../previews.json')
+const { addressOf, fieldsOf } = require('../src/start/preview-address')
+
+/** Returns the address that shows the draft of an entry on the site; null: it has no page. */
+const previewAddress = async (uid, documentId, { site, token }) => {
+  const patterns = previews[uid] ?? []
+  const fields = fieldsOf(patterns)
+  const entry =
+    fields.length === 0
+      ? {}
+      : await strapi.documents(uid).findOne({ documentId, status: 'draft', fields })
+  const path = entry && addressOf(patterns, entry)
+  return path && `${site}${path}?token=${encodeURIComponent(token)}`
+}
 
 module.exports = ({ env }) => ({
   serveAdminPanel: env.bool('SERVE_ADMIN_PANEL', true),

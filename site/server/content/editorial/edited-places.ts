@@ -57,6 +57,8 @@ export interface ReadPlaces {
   department: (slug: string) => EditedPlace | null
   /** `department`: its slug, which distinguishes towns of the same name. */
   town: (town: { code: string; slug: string; department: string }) => EditedPlace | null
+  /** Returns the keys of a town by the slug of its entry; null: no entry has it. */
+  townKeys: (slug: string) => Pick<ReadNamedPlace, 'slug' | 'code' | 'department'> | null
   /** Towns with editors' texts, by INSEE code, as 'department/slug', or both. */
   towns: readonly string[]
   /** True when the content service answered for all of them. */
@@ -216,6 +218,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
         region: slug => findPlace('regions', slug),
         department: slug => findPlace('departements', slug),
         town: ({ code, slug, department }) => findPlace('villes', code, `${department}/${slug}`),
+        townKeys: slug => [...index.villes.values()].find(place => place.slug === slug) ?? null,
         towns: [...index.villes.keys()],
         isComplete,
       }

@@ -2,14 +2,14 @@ import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { STATIC_SINGLES, type StaticSingle } from '../../../kinds/single-pages'
 import type { StaticContent } from '../../../ports/editorial'
 import type { HomeContent } from '../../../ports/home-content'
-import { createFaultCollector, namedEntry } from '../content-faults'
+import { type ContentFaults, createFaultCollector, namedEntry } from '../content-faults'
 import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../read-home-content'
 import type { Populate } from '../query'
 import { reportTruncation } from '../report-truncation'
 import type { IsShown } from '../shown-files'
 import { fileHref, pictureOf } from './entry-picture'
-import { changesOf, isPublic } from './lifetime'
+import { changesOf, isPublic, isWithdrawn } from './lifetime'
 import { partsOf, type PriceExample, readProse } from './prose'
 import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
@@ -22,6 +22,11 @@ export interface StaticPages {
   page: (name: StaticSingle) => Promise<StaticContent | null>
   /** Never rejects: unreadable parts are null or empty. */
   home: () => Promise<HomeContent>
+  /** As a preview shows them, uncached; both reject while the content service is unreachable. */
+  drafts: {
+    page: (name: StaticSingle) => Promise<StaticContent | null>
+    home: () => Promise<HomeContent>
+  }
 }
 
 interface StaticPagesDeps extends ShelfDeps {
@@ -53,13 +58,20 @@ const HOME_POPULATES: readonly Populate[] = [
   '*',
 ]
 
+/** Notes faults; left out for drafts. */
+type Note = ContentFaults['note']
+
 export const createStaticPages = (
   deps: StaticPagesDeps,
 ): StaticPages & { renew: (changed: Changed) => Promise<void> } => {
   const { source, isShown, priceOf, findLink, now, faults, log } = deps
   const reportOnce = createReportOnce(log)
 
-  const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
+  const makeStatic = (
+    name: string,
+    attributes: Attributes | null,
+    note?: Note,
+  ): { read: ReadStatic | null } => {
     const collector = createFaultCollector(namedEntry(name, attributes ?? {}), log)
     try {
       if (attributes === null) return { read: null }
@@ -69,21 +81,21 @@ export const createStaticPages = (
       collector.refuse(fault)
       return { read: null }
     } finally {
-      faults.note(name, collector.faults)
+      note?.(name, collector.faults)
     }
   }
 
   const shelves = new Map(
     STATIC_SINGLES.map(name => {
       const readPage = () => readSingle(source, name)
-      const make = (attributes: Attributes | null) => makeStatic(name, attributes)
+      const make = (attributes: Attributes | null) => makeStatic(name, attributes, faults.note)
       const changesAt = (made: ReturnType<typeof makeStatic>) =>
         changesOf(made.read === null ? [] : [made.read])
       return [name, createShelf({ type: name, read: readPage, make, changesAt }, deps)] as const
     }),
   )
 
-  const makeHome = async (attributes: Attributes): Promise<HomeContent> => {
+  const makeHome = async (attributes: Attributes, note?: Note): Promise<HomeContent> => {
     const { report, faults: left } = createFaultCollector(namedEntry(HOME, attributes), log)
     const made = await homeContentOf(attributes, {
       pictureOf: media => pictureOf(media, isShown),
@@ -94,7 +106,7 @@ export const createStaticPages = (
       partsOf: async html => partsOf(readProse(html, isShown), priceOf),
       report,
     })
-    faults.note(HOME, left)
+    note?.(HOME, left)
     return made
   }
   const homeShelf = createShelf(
@@ -105,23 +117,36 @@ export const createStaticPages = (
         attributes: (await readSingle(source, HOME, HOME_POPULATES)) ?? {},
         day: dayInFrance(now()),
       }),
-      make: ({ attributes }) => makeHome(attributes),
+      make: ({ attributes }) => makeHome(attributes, faults.note),
     },
     deps,
   )
 
-  const page = async (name: StaticSingle): Promise<StaticContent | null> => {
-    const read = (await shelves.get(name)?.take())?.read ?? null
-    if (read === null || !isPublic(read, now())) return null
-    const { content, prose, references } = read
+  const contentOf = async (
+    name: string,
+    { content, prose, references }: ReadStatic,
+  ): Promise<StaticContent> => {
     const related = await relatedLinks(references, findLink, link =>
       reportOnce({ single: name, link }, 'page: broken link'),
     )
     return { ...content, parts: partsOf(prose, priceOf), related }
   }
 
+  const page = async (name: StaticSingle): Promise<StaticContent | null> => {
+    const read = (await shelves.get(name)?.take())?.read ?? null
+    return read === null || !isPublic(read, now()) ? null : contentOf(name, read)
+  }
+  const draftPage = async (name: StaticSingle): Promise<StaticContent | null> => {
+    const { read } = makeStatic(name, await readSingle(source, name, undefined, true))
+    return read === null || isWithdrawn(read, now()) ? null : contentOf(name, read)
+  }
+
   return {
     page,
+    drafts: {
+      page: draftPage,
+      home: async () => makeHome((await readSingle(source, HOME, HOME_POPULATES, true)) ?? {}),
+    },
     home: () => homeShelf.take().catch(() => makeHome({})),
     renew: async changed => {
       for (const shelf of [homeShelf, ...shelves.values()]) await shelf.renew(changed)

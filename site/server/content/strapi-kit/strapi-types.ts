@@ -1,4 +1,5 @@
-import { ALL_KINDS, KINDS, LISTS } from '../../../kinds/kinds'
+import { KINDS, LISTS } from '../../../kinds/kinds'
+import { PREVIEWED_PAGES } from '../../../kinds/single-pages'
 import { DIRECTORY_PATH, routes } from '../../../routes'
 import { COLLECTIONS } from '../collections'
 import { type Single, SINGLES } from '../single-types'
@@ -106,22 +107,37 @@ export const strapiTypes = (): {
   return { types: [...collections, ...singles], components: components.all }
 }
 
-/** Addresses of previews by type; ':slug' and other fields of the entry are filled in. */
-export const previewAddresses = (): Readonly<Record<string, string>> => ({
+/** Singles that no page shows: the terms are in the code. */
+export const WITHOUT_PAGE: readonly string[] = ['cgv']
+
+const LIST_PREVIEWS = LISTS.flatMap(({ name, single, path }): [string, string][] => [
+  [singleUidOf(single), routes.articlePreview.href(path)],
+  [uidOf(name), routes.articlePreview.href(name in KINDS ? `${path}/:slug` : path)],
+])
+
+/**
+ * Addresses of previews by type. ':slug' and other fields of the entry are filled in; of several
+ * addresses the first whose fields the entry has is its own.
+ */
+export const previewAddresses = (): Readonly<Record<string, readonly string[]>> => ({
+  ...Object.fromEntries(LIST_PREVIEWS.map(([uid, address]) => [uid, [address]])),
   ...Object.fromEntries(
-    ALL_KINDS.map(({ name, path }) => [uidOf(name), routes.articlePreview.href(`${path}/:slug`)]),
+    PREVIEWED_PAGES.map(({ single, path }) => [
+      singleUidOf(single),
+      [routes.pagePreview.href(path)],
+    ]),
   ),
-  ...Object.fromEntries(
-    LISTS.map(({ single, path }) => [singleUidOf(single), routes.articlePreview.href(path)]),
-  ),
-  [uidOf('press-articles')]: routes.articlePreview.href(
-    LISTS.find(({ name }) => !(name in KINDS))?.path ?? '',
-  ),
-  [uidOf('landing-tunnels')]: routes.partnerPreview.href(':slug'),
-  [uidOf('regions')]: routes.directoryPreview.href(`${DIRECTORY_PATH}/:slug`),
-  [singleUidOf('page-demenageur')]: routes.directoryPreview.href(DIRECTORY_PATH),
-  [uidOf('store-packs')]: routes.shopPreview.href(routes.pack.href(':slug')),
-  [uidOf('store-products')]: routes.shopPreview.href(routes.product.href(':slug')),
-  [uidOf('store-categories')]: routes.shopPreview.href(routes.shopCategory.href(':slug')),
-  [singleUidOf('page-materiel-demenagement')]: routes.shopPreview.href(routes.shop.href()),
+  [uidOf('landing-tunnels')]: [
+    routes.partnerPreviewCampaign.pattern.replace(':campaign', ':slug'),
+    routes.partnerPreview.href(':slug'),
+  ],
+  [uidOf('offre-flashes')]: [routes.flashPreview.href(':slug')],
+  [uidOf('regions')]: [routes.directoryPreview.href(`${DIRECTORY_PATH}/:slug`)],
+  // The address of a department leads on to the one below its region.
+  [uidOf('departements')]: [routes.directoryPreview.href(`${DIRECTORY_PATH}/:slug`)],
+  [singleUidOf('page-demenageur')]: [routes.directoryPreview.href(DIRECTORY_PATH)],
+  [uidOf('store-packs')]: [routes.shopPreview.href(routes.pack.href(':slug'))],
+  [uidOf('store-products')]: [routes.shopPreview.href(routes.product.href(':slug'))],
+  [uidOf('store-categories')]: [routes.shopPreview.href(routes.shopCategory.href(':slug'))],
+  [singleUidOf('page-materiel-demenagement')]: [routes.shopPreview.href(routes.shop.href())],
 })

@@ -39,6 +39,7 @@ export const createEditedFlashOffers = (
       return current
     },
     bySlug: async slug => (await edited.list()).find(offer => offer.slug === slug) ?? null,
+    findDraft: slug => edited.bySlug(slug),
     newest: slug => edited.bySlug(slug),
     byId: async id => (await edited.list()).find(offer => String(offer.id) === id) ?? null,
   }

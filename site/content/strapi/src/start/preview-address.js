@@ -1,19 +1,14 @@
 'use strict'
 
-const previews = require('../../previews.json')
+const namesIn = pattern => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name)
 
-/** Returns the address that shows the draft of an entry on the site; null: it has no page. */
-const previewAddress = async (uid, documentId, { site, token }) => {
-  const pattern = previews[uid]
-  if (pattern === undefined) return null
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  const entry =
-    names.length === 0
-      ? {}
-      : await strapi.documents(uid).findOne({ documentId, status: 'draft', fields: names })
-  if (entry === null || names.some(name => !entry[name])) return null
-  const path = pattern.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(entry[name]))
-  return `${site}${path}?token=${encodeURIComponent(token)}`
+/** Returns the fields of an entry by which the addresses of its type name it. */
+const fieldsOf = patterns => [...new Set(patterns.flatMap(namesIn))]
+
+/** Returns the first address whose fields the entry has, with them filled in; null: none. */
+const addressOf = (patterns, entry) => {
+  const pattern = patterns.find(one => namesIn(one).every(name => entry[name]))
+  return pattern?.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(entry[name])) ?? null
 }
 
-module.exports = { previewAddress }
+module.exports = { addressOf, fieldsOf }
