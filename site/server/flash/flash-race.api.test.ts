@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createBookedApp, notifyOutcome, startPayment } from '../orders/testing/booked'
+import {
+  createBookedApp,
+  notifyOutcome,
+  paymentStatesOf,
+  startPayment,
+} from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
@@ -134,5 +139,28 @@ describeOnEachDatabase('a race for one flash offer', database => {
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['paid', 'surplus'])
     const sold = await rowsWith(watched.db, 'flash_holds', { state: 'sold' })
     expect(sold).toHaveLength(1)
+  })
+
+  it('a flash offer that is paid in one tab while another tab starts a payment is not paid twice', async () => {
+    const [server] = await openServers()
+    await server.watched.db.deleteFrom('flash_holds').execute()
+    const { uuid: lead } = await createdLead(server.call)
+    const { body } = await server.call('POST', '/api/simulations?id=7', flashBody(lead))
+    const simulation = String(body.uuid)
+    const start = (amountCents: number) =>
+      server.call('POST', `/api/payments/simulation/${simulation}`, {
+        method: 'card',
+        share: 'all',
+        amountCents,
+        termsAgreement: true,
+      })
+    const { body: offer } = await server.call('GET', `/api/payments/simulation/${simulation}`)
+    const amountCents = Number(offer.totalCents)
+    expect((await start(amountCents)).status).toBe(200)
+    // The second tab has read the order as due, and has not locked it yet.
+    server.watched.afterNext('select', 'payments', () => notifyOutcome(server, 'paid'))
+    expect((await start(amountCents)).status).toBe(409)
+    expect(server.bank.asked).toHaveLength(1)
+    expect(await paymentStatesOf(server.watched.db, simulation)).toEqual(['paid'])
   })
 })
