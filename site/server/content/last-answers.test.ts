@@ -100,7 +100,7 @@ describe('the last answers of the content service', () => {
   it.each(['offre-flashes', 'store-products', 'agencies', 'landing-tunnels'])(
     'no example of %s stands in: it could be bought, visited or shown as a partner',
     async collection => {
-      answer = () => Promise.reject(new AccessRefused('content service answered 401'))
+      answer = () => Promise.reject(new AccessRefused('content service answered 401', 401))
       await expect(start().list(collection, DEFAULT_QUERY)).rejects.toThrow('401')
       expect(warn.mock.lastCall?.[0]).toMatchObject({ shown: null })
     },

@@ -130,7 +130,7 @@ export const createStrapiContent = ({
     const body = parsed(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
     if (status === 401 || status === 403)
-      throw new AccessRefused(`content service answered ${status} to ${path}`)
+      throw new AccessRefused(`content service answered ${status} to ${path}`, status)
     if (status < 200 || status > 299)
       throw new Error(`content service answered ${status} to ${path}`)
     const [fault, read] = validate(answerInFormat4(body), struct, { mask: true })

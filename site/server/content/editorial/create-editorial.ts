@@ -10,6 +10,7 @@ import type {
 } from '../../../ports/editorial'
 import type { ContentFault } from '../content-faults'
 import type { ContentLog, ContentSource } from '../content-source'
+import { plainSlug } from '../entry-forms'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
 import { changesOf, hasBegun, isPublic, isWithdrawn } from './lifetime'
@@ -253,7 +254,9 @@ export const createEditorial = (
     find: async (kind, slug, withDrafts = false) => {
       if (withDrafts) return findDraft(kind, slug)
       const shelf = await shelfOf(kind)
-      const found = shelf.bySlug.get(slug) ?? shelf.byFormerSlug.get(slug)
+      const found = [slug, plainSlug(slug)]
+        .map(name => shelf.bySlug.get(name) ?? shelf.byFormerSlug.get(name))
+        .find(article => article !== undefined)
       if (found === undefined || !hasBegun(found, now())) return null
       if (isWithdrawn(found, now())) return 'withdrawn'
       return found.card.slug === slug ? articleOf(found) : { movedTo: found.card.href }

@@ -11,6 +11,7 @@ import {
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
+import { plainSlug } from '../entry-forms'
 import { readFields } from '../read-fields'
 import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'
 import { partsOf, type PriceExample } from './prose'
@@ -194,7 +195,10 @@ export const createShopRange = (
       const entries = await shelf.take()
       const entry = entries.find(item => item.slug === slug)
       if (entry !== undefined) return isWithdrawn(entry, now()) ? 'withdrawn' : null
-      const holder = published(entries).find(({ previousSlugs }) => previousSlugs.includes(slug))
+      const plain = plainSlug(slug)
+      const holder = published(entries).find(
+        item => item.slug === plain || item.previousSlugs.includes(plain),
+      )
       return holder === undefined ? null : { movedTo: holder.slug }
     },
     drafts: {

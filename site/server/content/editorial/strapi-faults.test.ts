@@ -159,6 +159,16 @@ it('an item without a day leaves out itself and not the checklist', async () => 
   ])
 })
 
+it('an article with an accented slug has a plain address, to which the accented one leads', async () => {
+  strapi.collections = { faqs: [question(1, { slug: 'déménager-l’été' })] }
+  const { editorial, lines } = openStrapi(strapi.url)
+  expect(await editorial.find('faqs', 'demenager-l-ete')).toMatchObject({ title: 'Question 1' })
+  expect(await editorial.find('faqs', 'déménager-l’été')).toEqual({
+    movedTo: '/faq/demenager-l-ete',
+  })
+  expect(lines).toEqual([])
+})
+
 it('what an editor has mended is no longer reported', async () => {
   strapi.collections = { faqs: [question(1, { sources: [{ id: 1, label: 'Loi' }] })] }
   const { editorial, faults, renew } = openStrapi(strapi.url)

@@ -2,7 +2,7 @@ import { KINDS, LISTS } from '../../../kinds/kinds'
 import { PREVIEWED_PAGES } from '../../../kinds/single-pages'
 import { DIRECTORY_PATH, routes } from '../../../routes'
 import { COLLECTIONS } from '../collections'
-import { type Single, SINGLES } from '../single-types'
+import { findSingle, type Single, SINGLES } from '../single-types'
 import {
   createStrapiComponents,
   type StrapiAttributes,
@@ -72,6 +72,13 @@ const SINGLE_NAMES: Readonly<Record<string, string>> = {
   cgv: 'Page : cgv (les conditions affichées sont dans le code)',
 }
 
+/** Returns the name of a collection or a single for editors. */
+export const displayNameOf = (name: string): string =>
+  LIST_NAMES.get(name) ??
+  NAMES[name] ??
+  SINGLE_NAMES[name] ??
+  (findSingle(name) === undefined ? name : `Page : ${name}`)
+
 /** Returns all content types and components, from the schemas by which entries are read. */
 export const strapiTypes = (): {
   types: readonly StrapiType[]
@@ -90,7 +97,7 @@ export const strapiTypes = (): {
       uid: uidOf(name),
       name,
       kind: 'collectionType',
-      displayName: LIST_NAMES.get(name) ?? NAMES[name] ?? name,
+      displayName: displayNameOf(name),
       attributes: without(attributes, WITHOUT_TEXT.includes(name) ? ['content'] : []),
     }
   })
@@ -100,7 +107,7 @@ export const strapiTypes = (): {
       uid: singleUidOf(name),
       name,
       kind: 'singleType',
-      displayName: SINGLE_NAMES[name] ?? `Page : ${name}`,
+      displayName: displayNameOf(name),
       attributes: without(strapiAttributes(schema, scope), OF_FILES),
     }
   })
