@@ -52,7 +52,7 @@ export const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeo
     },
   })
   const [chunk] = 'output' in built ? built.output : []
-  if (chunk === undefined) throw new Error(`${input} makes no file`)
+  if (chunk === undefined) throw new Error(`${input} produces no file`)
   return { code: chunk.code, moduleIds: chunk.moduleIds }
 }
 
@@ -86,7 +86,7 @@ const minifyWithTerser = (): Plugin => ({
         compress,
         format: { wrap_iife: true },
       })
-      if (code === undefined) throw new Error('terser answers no code')
+      if (code === undefined) throw new Error('terser returned no code')
       script.code = `${code}/*! ${LICENCES} */`
     },
   },

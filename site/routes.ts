@@ -2,8 +2,9 @@ import { FIRST_STEP, type Step } from '../shared/domain/steps'
 import type { ListPath } from './kinds/kinds'
 
 /**
- * Every URL of the site that a page of it links to: pattern and href maker, in pairs. The addresses of lists are those of
- * their kinds; only types come from there, since browsers load this file.
+ * * Every URL that pages of the site link to, as a pattern and a function that builds the href. The
+ * addresses of lists are those of their kinds; only types are imported from there, since browsers
+ * load this file.
  */
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
@@ -267,7 +268,7 @@ export const routes = {
   },
   product: { pattern: '/products/:slug', href: (slug: string) => `/products/${slug}` },
   pack: { pattern: '/packs/:slug', href: (slug: string) => `/packs/${slug}` },
-  /** The shop before it is public: all of it below one path, since one link opens it as a whole. */
+  /** The shop before it is public: completely below one path, since one link opens all of it. */
   shopPreview: {
     pattern: (pattern: string) => `${SHOP_PREVIEW_PATH}${pattern.replace(SHOP_PATH, '')}`,
     href: (href: string) => `${SHOP_PREVIEW_PATH}${href.replace(SHOP_PATH, '')}`,

@@ -187,7 +187,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   const View = drawing.view
   const links = styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const body = renderToStaticMarkup(
-    // Typed before, so that the script must take it over.
+    // Typed before the script ran, which must keep the input.
     <div className="moving" part="root" data-typed={request.draft && ''}>
       {request.isTest && <p className="notice">{FUNNEL_TEXTS.test}</p>}
       <View {...props} />

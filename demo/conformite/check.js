@@ -26,7 +26,7 @@ const SEEN = [
 
 const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Size and look of what the first screen shows, in the order it stands there. */
+/** Size and appearance of the first screen's content, in document order. */
 const measure = element => {
   const view = element.ownerDocument.defaultView
   return [...(element.shadowRoot?.querySelectorAll(CONTROLS) ?? [])]
@@ -77,7 +77,7 @@ const listen = frame => {
   return { faults, lines, globals: new Set(Object.keys(frame)) }
 }
 
-/** Made in this page, which has no policy of its own: the one in the frame would refuse text as markup. */
+/** Parsed in this page, which has no policy: the frame's policy would refuse text as markup. */
 const parse = ({ document: other }, html) =>
   other.adoptNode(document.createRange().createContextualFragment(html))
 

@@ -41,7 +41,7 @@ export interface ProductApi {
   createLead(body: LeadRequest, key: string, offerId?: string): Promise<Result<LeadCreated>>
   /** Changes a lead; without its token the server would keep its consents and mark it as changed by a stranger. */
   updateLead(lead: Pick<LeadCreated, 'uuid' | 'token'>, body: LeadRequest): Promise<Result<null>>
-  /** Erases a lead and all that belongs to it; `token` is its creation's. */
+  /** Erases a lead with all its data; `token`: from the answer to its creation. */
   eraseLead(uuid: string, token: string): Promise<Result<null>>
   /**
    * Opens the quote of a mail's key; `device` is a random text of this device, which may open it

@@ -17,7 +17,10 @@ type ValueOf<Spec extends AttributeSpec> = Spec extends { values: readonly (infe
   ? Value
   : string
 
-/** The properties of an element with that table: `source-token` is `sourceToken`. */
+/**
+ * Properties of an element with that table: the attribute `source-token` is the property
+ * `sourceToken`.
+ */
 export type AttributeValues<Table extends AttributeTable> = {
   [Name in keyof Table & string as CamelCase<Name>]: ValueOf<Table[Name]>
 }
@@ -25,7 +28,9 @@ export type AttributeValues<Table extends AttributeTable> = {
 export const propertyName = (attribute: string): string =>
   attribute.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** An attribute's text as its table means it: absent or not in the enumeration is the default. */
+/**
+ * Returns an attribute's text, or its default if the attribute is absent or not in the enumeration.
+ */
 export const readAttribute = (
   { values, default: otherwise = values?.[0] ?? '' }: AttributeSpec,
   text: string | null,

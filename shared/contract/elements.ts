@@ -65,7 +65,7 @@ export const MOVING_CART_SUMMARY = {
   attributes: { partner: {}, 'cart-href': {} },
 } as const satisfies ElementSpec
 
-/** `<moving-cart-item>`: the price of one pack or product, how many are left, and how many are wanted. */
+/** `<moving-cart-item>`: price, stock and wanted quantity of one pack or product. */
 export const MOVING_CART_ITEM = {
   tag: 'moving-cart-item',
   attributes: {

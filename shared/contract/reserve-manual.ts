@@ -10,8 +10,8 @@ interface Reserved {
 
 interface Place {
   /**
-   * From the narrowest; the first has `from: 0`. Measured with DejaVu, a wide font, and a partner's
-   * logo: otherwise some space stays, and nothing moves.
+   * * From the narrowest; the first has `from: 0`. Measured with DejaVu, a wide font, and a
+   * partner's logo: with others some space stays empty, but nothing moves.
    */
   readonly reserve: readonly [Reserved, ...Reserved[]]
   /** Content between the tags until the script runs: a link to our server. */

@@ -2,16 +2,19 @@ import { boolean, defaulted, type Infer, integer, nullable, object, size } from 
 
 /** Floors 0 (ground floor) to 20. */
 export const MAX_FLOOR = 20
-/** Number of people that the lift carries; 0 is no lift, 4 means four or more. */
+/** Number of people that the lift carries; 0: no lift, 4: four or more. */
 export const MAX_LIFT_CAPACITY = 4
 
 const Floor = size(integer(), 0, MAX_FLOOR)
 const LiftCapacity = size(integer(), 0, MAX_LIFT_CAPACITY)
-/** Null: not answered, which is not the ground floor, nor no lift. */
+/** Null: not answered, which differs from the ground floor (0) and from no lift (0). */
 export const StatedFloor = nullable(Floor)
 export const StatedLiftCapacity = nullable(LiftCapacity)
 
-/** Access from the truck to the door of one address, as far as it is known, with the names of the wire. */
+/**
+ * Access from the truck to the door of one address, as far as it is known, with the API's field
+ * names.
+ */
 export const WireAccess = object({
   floor: StatedFloor,
   liftCapacity: StatedLiftCapacity,
@@ -31,12 +34,15 @@ export const ACCESS_FIELDS = {
   courtyard: defaulted(WireAccess.schema.courtyard, false),
 }
 
-/** Access to one address. Our own name for the furniture hoist keeps it apart from the lift of the house. */
+/**
+ * Access to one address. The furniture hoist has a name of our own, to distinguish it from the lift
+ * of the house.
+ */
 export interface Access extends Omit<WireAccess, 'furnitureLift'> {
   hoist: boolean
 }
 
-/** Names on the wire of the parts of an access. */
+/** API field names of the parts of an access. */
 export const ACCESS_NAMES = {
   floor: 'floor',
   liftCapacity: 'liftCapacity',

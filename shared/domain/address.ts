@@ -31,7 +31,7 @@ export type AddressPrecision = 'city' | 'street'
 export type AddressFault =
   'city-missing' | 'street-missing' | `code-missing-${string}` | `too-long-${typeof ADDRESS_LENGTH}`
 
-/** Returns an address whose postal code is still to be chosen among those of its town. */
+/** Returns an address without its postal code, to be chosen among those of its town. */
 export const withoutCode = (addressInTextInput: string, city: string): Address => ({
   ...typedAddress(addressInTextInput),
   city,

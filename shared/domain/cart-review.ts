@@ -16,7 +16,7 @@ export type CartNotice =
 export interface CartChange {
   item: ShopItemKey
   label: string
-  /** The cart takes no more lines: nothing was done. */
+  /** The cart is full: nothing was added. */
   isRefused: boolean
   /** Earlier changes, announced already. */
   known: readonly CartNotice[]
@@ -57,8 +57,8 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
 }
 
 /**
- * Merges the result of a check into the articles on sale, new articles included. One that is no
- * longer sold has its key only.
+ * * Merges the result of a check into the articles on sale, new articles included. An article that
+ * is no longer sold has only its key.
  */
 export const withCheckedLines = (
   { items, ...rest }: SoldItems,

@@ -13,7 +13,7 @@ const PROVIDERS = [
   'outlook.com',
   'icloud.com',
 ]
-/** Real providers whose name is one letter from a provider above. */
+/** Real providers whose name differs in one letter from a provider above. */
 const OTHERS = ['mail.com', 'email.com', 'ymail.com']
 
 /** Returns whether one letter more, less or other, or two swapped, makes one text of the other. */
@@ -32,7 +32,7 @@ const isNear = (one: string, other: string): boolean => {
 }
 
 /**
- * Returns the address that was probably meant where the domain looks like a mistyped one of a big provider, else null.
+ * * Returns the probable address if the domain looks like a misspelt big provider; null otherwise.
  */
 export const suggestedEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@')

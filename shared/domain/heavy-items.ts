@@ -123,7 +123,7 @@ export const heavyVolume = (values: HeavyValues, volumes: VolumeByReference): nu
       )
     : 0
 
-/** A heavy item as it is typed; `edited` is the name of the one that is changed, '' for a new one. */
+/** Input of a heavy item; `edited`: name of the changed item, '' for a new one. */
 export const HeavyForm = lazy(() =>
   object({
     name: string(),

@@ -15,9 +15,9 @@ const START_OF_SCAN = 0xda
 const isStandalone = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd9)
 
 /**
- * Returns the size that a JPEG states, before decoding and rotation; null if its head states none.
- * Stray bytes between segments are skipped as decoders do, so that none can hide a size from this
- * check.
+ * * Returns the size that a JPEG states, before decoding and rotation; null if its header states
+ * none. Stray bytes between segments are skipped, as by decoders, so that they cannot hide a size
+ * from this check.
  */
 export const jpegSize = (bytes: Uint8Array): PictureSize | null => {
   let at = 2

@@ -49,7 +49,10 @@ export const LeadBody = assign(
 )
 export type LeadBody = Infer<typeof LeadBody>
 
-/** The answer to a creation, the only one that names the lead; `token` lets its owner read and erase it. */
+/**
+ * Answer to a creation, the only answer that names the lead; `token` lets its owner read and erase
+ * it.
+ */
 export const LeadCreated = lazy(() => type({ uuid: Uuid, token: string(), reference: string() }))
 export type LeadCreated = Infer<typeof LeadCreated>
 

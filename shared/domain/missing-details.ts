@@ -11,9 +11,12 @@ export const MissingPlace = lazy(() =>
   type({
     stop: StopId,
     city: string(),
-    /** Empty where the town has several and none was chosen. */
+    /** Empty if the town has several and the customer chose none. */
     postalCode: string(),
-    /** A lift is asked for above the ground floor, so `floor` may bring a question about the lift with it. */
+    /**
+     * The lift is asked for above the ground floor only, so an answer to `floor` may add a question
+     * about the lift.
+     */
     what: array(enums(['street', 'floor', 'lift'])),
   }),
 )

@@ -4,7 +4,7 @@ import { Slug } from './partner'
 const MAX_KIT_LINES = 60
 const MAX_KIT_QUANTITY = 500
 
-/** A pack or product of the carton shop, by its slug, and how many of it the movers bring. */
+/** A pack or product of the carton shop, by its slug, and the quantity that the movers bring. */
 export const MovingKitItem = lazy(() =>
   object({ reference: Slug, quantity: size(integer(), 1, MAX_KIT_QUANTITY) }),
 )

@@ -172,11 +172,14 @@ export const PaymentOffer = lazy(() =>
     /** The last day on which it can be paid at this price; null: no such day. */
     validUntil: nullable(string()),
     /**
-     * The customer's page of the order; null while there is none, and where the caller has not proved to be the
-     * customer.
+     * * The customer's page of the order; null without an order, or if the caller has not proved to
+     * be the customer.
      */
     orderHref: nullable(string()),
-    /** Absent: it is none. With the state `withdrawn` it is gone: sold, kept for another, or taken back. */
+    /**
+     * Absent: no flash offer. With the state `withdrawn` the offer is not available: sold, held for
+     * another customer, or withdrawn.
+     */
     flash: optional(DueFlash),
     /** For `incomplete`: the fields of POST /api/simulations/{simulation}/completion. */
     completion: optional(type({ simulation: string(), missing: array(MissingPlace) })),

@@ -90,9 +90,9 @@ const withSentPhotos = <
 ) => (values.images === undefined ? values : { ...values, cards: [{ photos: values.images }] })
 
 /**
- * POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. Whether
- * the day can be booked depends on the moment: `movingDateFault`. `images` are the photos of all rooms, in the order of
- * `cards`; a PUT without them keeps those that were sent before.
+ * * * POST and PUT /api/simulations: the form values and the lead they belong to, sufficient for a
+ * price. `movingDateFault` checks whether the day can be booked now. `images` are the photos of all
+ * rooms, in the order of `cards`; a PUT without them keeps the earlier ones.
  */
 export const SimulationBody = withRules(body, values => [
   // A move that needs a stop is not priced without one.

@@ -78,8 +78,8 @@ export const furthestStep = (progress: Progress, flow: FlowName = 'default'): St
   stepsIn(flow).find(step => !isComplete[step](progress)) ?? 'reserver'
 
 /**
- * Returns `step` if it may be entered, else the furthest one that may. The booking page requires a
- * lead and shows what is missing.
+ * * Returns `step` if it may be entered, otherwise the furthest allowed step. The booking page
+ * requires a lead and shows what is missing.
  */
 export const allowedStep = (step: Step, progress: Progress, flow: FlowName = 'default'): Step => {
   if (step === 'reserver' && isComplete['mes-coordonnees'](progress)) return step

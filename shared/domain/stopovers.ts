@@ -30,7 +30,9 @@ export const withoutStopover = (values: Collection, id: number): Change => {
   return { needStopover: remaining.length > 0, stopOverCollection: { nextId, items: remaining } }
 }
 
-/** Restores a removed stop in its place; nothing at the maximum, or if it is there. */
+/**
+ * Restores a removed stop at its place; does nothing at the maximum number, or if the stop exists.
+ */
 export const withStopoverBack = (
   values: Collection,
   stopover: Stopover,

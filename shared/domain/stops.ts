@@ -143,7 +143,7 @@ export const stopoverAt = (values: Frozen<StopValues>, path: string) =>
 /** New access or address of one stop. */
 export type StopChange = Partial<Access> & { address?: Address }
 
-/** Returns the changed form values; none for a stopover that was removed meanwhile. */
+/** Returns the changed form values; unchanged for a stopover that was removed meanwhile. */
 export const withStop = (
   values: StopValues,
   id: StopId,

@@ -10,7 +10,10 @@ const invisible = () => /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u206
 /** Composes accents, so that equal-looking texts are equal. */
 const toOneSpelling = (text: string): string => text.replaceAll(invisible(), '').normalize('NFC')
 
-/** Maximum characters of a field's raw text, so that a too long one can be reported. */
+/**
+ * Maximum characters of a field's raw text: more than any limit, so that a text that is too long
+ * can be reported.
+ */
 export const TYPED_LENGTH = 10_000
 
 /** Returns the reason for a text of more than `max` characters. */

@@ -37,8 +37,8 @@ export const createAddressFinder = ({
     const key = mapsKey()
     return key !== null && !hasFailed && isAgreed() ? openMaps(key) : null
   }
-  // The service is not asked again before the customer retries: key presses must not wait for one
-  // that does not answer.
+  // The service is not called again before the customer retries: key presses must not wait for a
+  // service that does not answer.
   const fallBack = (error: unknown) => {
     console.warn('Geocoder failed due to:', error)
     hasFailed = true

@@ -122,7 +122,7 @@ export const createCartStore = ({
     state.lastChange = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
   }
 
-  /** Applies what is on sale to the present cart, whatever it was at the time of the request. */
+  /** Applies the articles on sale to the current cart, which may have changed since the request. */
   const follow = (sold: SoldItems, isRequested: (line: CartItem) => boolean = () => true) => {
     state.sold = ref(sold)
     const notices: CartNotice[] = []

@@ -14,7 +14,7 @@ interface Catalogue {
   rooms: readonly RoomReference[]
   furniture: readonly FurnitureReference[]
   heavyItems: readonly HeavyItemReference[]
-  /** Homes to start a list from; none where the server has none. */
+  /** Homes to start a list from; empty if the server has none. */
   dwellings: readonly DwellingReference[]
   /** m3 × 100 of one piece, heavy or not, by its reference. */
   volumes: ReadonlyMap<string, number>
@@ -28,7 +28,7 @@ export interface CatalogueStore {
   state: { call: CallState; hasFailed: boolean; catalogue: Catalogue; isAnalysed: boolean | null }
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
-  /** Asks once whether photos are analysed; without an answer the page promises nothing. */
+  /** Asks once whether photos are analysed; without an answer the page does not mention it. */
   loadAnalysis(): Promise<void>
 }
 

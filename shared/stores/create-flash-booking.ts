@@ -18,7 +18,7 @@ const MAIL_TIMEOUT_MS = 3_000
 interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   store: FlashStore
   api: ProductApi
-  /** The offer as the content service has it now; null for none of that slug. */
+  /** Current offer of the content service; null if no offer has that slug. */
   findOffer(slug: string): Promise<Result<FlashOffer | null>>
   /** Returns a new idempotency key. */
   newKey(): string
@@ -98,7 +98,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     else if (!isBusy()) store.takeOffer(found.value)
   }
 
-  /** Returns whether the offer is still there, as the content service has it; its fault where it does not answer. */
+  /** Returns whether the content service still has the offer; its fault if it does not answer. */
   const checkOffer = async (
     displayed: FlashOffer,
   ): Promise<'gone' | 'changed' | 'same' | Result<never>> => {

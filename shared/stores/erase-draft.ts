@@ -63,7 +63,7 @@ export const createErasure = (
   const erased = new Set<string>()
   if (pendingErasures.length > 0) session.erasure = 'failed'
 
-  /** Returns what is still to be erased, null if nothing. */
+  /** Returns the pending erasure; null if nothing is left to erase. */
   const erase = async ({ lead, pendingLead }: ErasableLead): Promise<ErasableLead | null> => {
     let found = lead
     if (found === null && pendingLead !== null) {

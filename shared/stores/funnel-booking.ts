@@ -144,8 +144,8 @@ export const createFunnelBooking = (options: BookingOptions) => {
   }
 
   /**
-   * Reports once that choices were made elsewhere, and sends the ones shown here again. True: there
-   * were none.
+   * * Reports once that choices were changed elsewhere, and sends the displayed ones again. True:
+   * nothing was changed elsewhere.
    */
   const isUnchangedElsewhere = async (
     { uuid, movingDate }: Simulation,

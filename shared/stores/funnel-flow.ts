@@ -106,11 +106,14 @@ export interface FunnelFlow {
    */
   sendQuote(): Promise<void>
   /**
-   * Returns whether the customer may go and pay what is shown: not while something is missing, or once another price
-   * has come.
+   * * Returns whether the customer may go and pay what is shown: not while something is missing, or
+   * after the price has changed.
    */
   book(): Promise<boolean>
-  /** Asks whether the simulation of a draft on this device was ordered or paid for meanwhile; without one, nothing. */
+  /**
+   * Asks whether the simulation of a draft on this device was ordered or paid meanwhile; does
+   * nothing without a simulation.
+   */
   lookForOrder(): Promise<void>
   /** Goes from the price to a step to change one answer: its submit leads back to the price. */
   change(step: Step): void

@@ -16,7 +16,7 @@ const promoFaultOf = (result: Result<unknown>) =>
 interface PricingOptions {
   store: Pick<FunnelStore, 'draft' | 'quote' | 'takeBooked'>
   api: Pick<ProductApi, 'simulation' | 'compareDates'>
-  /** Has the draft priced, whatever the server has of it. */
+  /** Requests a price for the draft, whatever parts of it the server has. */
   sendForLead(): Promise<Result<Simulation>>
   /** Returns the simulation if it was ordered meanwhile. */
   orderedInstead(): Promise<Result<Simulation> | null>

@@ -21,7 +21,7 @@ export interface Pictures {
   read(ids: readonly string[]): Promise<(string | null)[]>
 }
 
-/** State of the sending: what is sent, and what the server has. */
+/** State of the sending: the running call, and what the server has. */
 interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'takeBooked'> {
   readonly draft: Pick<Draft, 'values'>
 }

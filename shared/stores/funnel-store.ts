@@ -39,7 +39,7 @@ export interface FunnelStore {
   note(place: Partial<Pick<Draft, 'room' | 'heavyForm'>>): void
   /** The first incomplete step; the booking page if all are complete. */
   furthest(): Step
-  /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
+  /** First step of the page, if it is allowed: it is not stored. */
   enter(step: Step): void
   /**
    * Moves to a step if the steps before it allow, else to the furthest they allow. False, with a notice, where the way

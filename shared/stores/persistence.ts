@@ -15,7 +15,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 
 /** Stores one record on the device. */
 export interface Persistence<T> {
-  /** The record, or null: none, too old, another version, or not readable (it is then deleted). */
+  /** The record; null: none, too old, of another version, or unreadable (then it is deleted). */
   load(): T | null
   /** Same, if another tab has saved since the last read or write. */
   loadNewer(): T | null

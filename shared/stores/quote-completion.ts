@@ -20,7 +20,7 @@ export interface QuoteCompletion {
   }
   /** Reads what is missing. */
   read(): Promise<void>
-  /** Takes an answer and has it priced; nothing is stored before `complete`. */
+  /** Accepts an answer and requests its price; nothing is stored before `complete`. */
   answer(stop: Stop, change: Omit<CompletedPlace, 'stop'>): Promise<void>
   /**
    * Stores the answers at the displayed price. False if that failed, or if the price has changed:

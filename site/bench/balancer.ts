@@ -1,8 +1,8 @@
 /**
- * A balancer in front of servers on this machine: each is asked five times a second whether it is
- * ready; a request that could not reach one goes to another, a POST only if no byte of it was sent.
- * While none is ready, as without a database, requests are still forwarded, so that customers read
- * the server's own error page. A server that reports that it stops gets no more requests, and idle
+ * * Load balancer for servers on this machine. It checks five times a second whether each is ready.
+ * A request that could not reach a server is sent to another one, a POST only if no byte was sent.
+ * If no server is ready, as without a database, requests are still forwarded, so that customers see
+ * the server's own error page. A server that is stopping gets no more requests, and its idle
  * connections are closed early: a POST on a connection that the server closes would be lost.
  */
 export const proxyConfig = (port: number, servers: readonly number[]): string => `

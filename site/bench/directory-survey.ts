@@ -21,7 +21,7 @@ export interface Crawl {
 
 const LINK = () => new RegExp(`href="(${DIRECTORY_PATH}(?:/[^"?#]*)?)"`, 'g')
 
-/** Tells if a path is a place's page: neither the search nor the list of permits is. */
+/** Tells if a path is a place's page, not the search or a permit's page. */
 const isPlace = (path: string): boolean =>
   path !== routes.directorySearch.href() && !path.endsWith(routes.directoryPermit.href(''))
 

@@ -94,7 +94,7 @@ const buildMiniSearch =
     const index: unknown = Reflect.construct(constructor, [
       { fields: ['name', 'postcodes'], processTerm: fold },
     ])
-    if (!isMiniSearch(index)) throw new Error('this is no MiniSearch')
+    if (!isMiniSearch(index)) throw new Error('the index is no MiniSearch instance')
     index.addAll(
       places.map(({ name, postcodes }, id) => ({ id, name, postcodes: postcodes.join(' ') })),
     )

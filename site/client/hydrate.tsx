@@ -12,7 +12,7 @@ const controlsOf = (root: HTMLElement): Control[] => [
   ...root.querySelectorAll<Control>('input, select, textarea'),
 ]
 
-/** Copies what was chosen or typed in a control to the one that stands in its place. */
+/** Copies the input of a control to the control that replaces it. */
 const copyState = (from: Control, to: Control): void => {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked
   if (to.type !== 'file') to.value = from.value

@@ -53,8 +53,8 @@ const rejectAfter = (ms: number): Promise<never> =>
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
 
 /**
- * A button pressed meanwhile is pressed again. A form sent meanwhile waits for the island; if that
- * does not arrive, the browser sends the form.
+ * * A button that was pressed before hydration is pressed again. A form that was sent before waits
+ * for the island; if the island does not load, the browser sends the form.
  */
 const loadIsland = async (root: HTMLElement, name: IslandName): Promise<void> => {
   let sent: SubmitEvent | null = null
@@ -82,7 +82,7 @@ const loadIsland = async (root: HTMLElement, name: IslandName): Promise<void> =>
     await Promise.race([LOADERS[name](root), rejectAfter(TIMEOUT_MS)])
     send(true)
   } catch (error) {
-    console.warn('An island does not wake: its form works without.', error)
+    console.warn('An island was not hydrated: its form works without script.', error)
     send(false)
   }
 }
@@ -119,7 +119,7 @@ const enhance = async (root: HTMLElement, name: EnhancementName): Promise<void> 
     const run = await ENHANCEMENTS[name]()
     await run(root, JSON.parse(root.dataset['props'] ?? '{}'))
   } catch (error) {
-    console.warn('A script of this page did not come: the page works without.', error)
+    console.warn('A script of this page did not load: the page works without it.', error)
   }
 }
 

@@ -27,7 +27,7 @@ await command(async () => {
     logLevel: 'error',
   })
   print(
-    'Measuring: all of it an hour and a half, best on an idle machine; BENCH_MINUTES=2 shortens what takes longest…\n',
+    'Measuring: all takes an hour and a half, best on an idle machine; BENCH_MINUTES=2 shortens the longest measurements…\n',
   )
   const options = {
     rivals,

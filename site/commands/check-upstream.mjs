@@ -16,6 +16,6 @@ await command(async () => {
   const { runnerImport } = await import('vite')
   const path = join(ROOT, 'site/server/gateway/check-upstream.ts')
   const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' })
-  print(`${url}: a lead named 'Essai Contrat' is made there, with two simulations.`)
+  print(`${url}: creating a lead named 'Essai Contrat' there, with two simulations.`)
   return (await module.checkUpstream(url.replace(/\/+$/, ''), token, print)) ? 0 : 1
 })

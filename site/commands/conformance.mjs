@@ -74,7 +74,7 @@ await command(async () => {
   try {
     for (const engine of ENGINES) {
       if (!(await engine.ensure())) {
-        print(`${engine.name} cannot be had here: its column is empty.`)
+        print(`${engine.name} is not available here: its column is empty.`)
         results.push({ name: engine.name, cells: [] })
         continue
       }

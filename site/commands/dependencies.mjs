@@ -33,7 +33,5 @@ export const ensureDependencies = async () => {
   print('Installing packages (npm ci)…')
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (code !== 0)
-    throw new CommandError(
-      'npm ci failed: its lines above say why. Is the npm registry within reach?',
-    )
+    throw new CommandError('npm ci failed: see its output above. Is the npm registry reachable?')
 }

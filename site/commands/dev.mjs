@@ -16,8 +16,9 @@ const start = (file, args, stdio = 'inherit') => spawn(file, args, { cwd: ROOT, 
 const CONTENT_CHANGED = 'content changed'
 
 /**
- * Starts the built server anew after each build, and has it read the content again after a change;
- * a server that ends by itself is started after the next one. Returns a function that stops it.
+ * * Restarts the built server after each build, and makes it read the content again after a change
+ * of the content. A server that has ended is started after the next build or change. Returns a
+ * function that stops it.
  */
 const keepServing = () => {
   let server = null
@@ -40,7 +41,9 @@ const keepServing = () => {
     server.once('exit', serve)
     server.kill('SIGTERM')
   }
-  /** Has the server read the content again; starts one that a mistake in a file has ended. */
+  /**
+   * Makes the server read the content again; starts it if a mistake in a content file has ended it.
+   */
   const reread = () => {
     if (server === null) serve()
     else if (server.connected) server.send(CONTENT_CHANGED)
@@ -67,7 +70,7 @@ const keepServing = () => {
     }
   }
   follow('dist', restart, name => name.startsWith('pictures'))
-  // A drawing may be half saved: its next change draws it again.
+  // If a drawing is only half saved, its next change starts the build again.
   follow('site/content', () =>
     buildPictures()
       .catch(error => print(error.message))
@@ -86,11 +89,11 @@ await command(async () => {
   await refuseTakenPort(process.env.PORT || '3000')
   await ensureDependencies()
   await buildPictures()
-  forgetBuilds() // from here on `dist` does not hold what npm start would build
+  forgetBuilds() // from here on `dist` differs from what npm start would build
   const stopServing = keepServing()
   const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>
-    // None empties its folder: another build's files are in it, and those are not made again when
-    // their own sources have not changed.
+    // No build empties its folder: it has files of other builds, which are not rebuilt while their
+    // sources are unchanged.
     start(toolPath('vite'), [
       ...args,
       '--watch',

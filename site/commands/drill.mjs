@@ -39,13 +39,13 @@ const behindCaddy = async () => {
   const onPath = (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, 'caddy'))
   const caddy = onPath.find(existsSync)
   if (caddy === undefined)
-    throw new CommandError('No Caddy here: put it on PATH, nothing was tried.')
+    throw new CommandError('No Caddy found: add it to PATH. Nothing was tested.')
   await ensureBuilds()
   process.chdir(ROOT)
   const { makeRuntimeTree } = await import('../deploy/runtime-tree.mjs')
   const { drillBehindCaddy } = await loadModule(join(ROOT, 'site/bench/drills/behind-caddy.ts'))
   await drillBehindCaddy(caddy, makeRuntimeTree, print)
-  print('It runs behind Caddy as site/deploy says.')
+  print('It runs behind Caddy as configured in site/deploy.')
 }
 
 const underHeldBodies = async () => {
@@ -53,7 +53,7 @@ const underHeldBodies = async () => {
   process.chdir(ROOT)
   const { drillHeldBodies } = await loadModule(join(ROOT, 'site/bench/drills/held-bodies.ts'))
   await drillHeldBodies(print)
-  print('The server lives through uploads that are held back.')
+  print('The server survives uploads that are held back.')
 }
 
 /**
@@ -84,7 +84,7 @@ await command(async () => {
       { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) },
       print,
     )
-    print(`It can be deployed over ${commit}, and taken back.`)
+    print(`It can be deployed over ${commit}, and rolled back.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

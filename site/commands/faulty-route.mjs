@@ -11,7 +11,7 @@ export const FAULTS = {
   'wrong token': { headers: { authorization: 'Bearer unknown' } },
 }
 
-/** Serves `target` at an address of its own; `break` lets the answers fail until `mend`. */
+/** Serves `target` at another address; `break` makes the answers fail until `mend`. */
 export const startFaultyRoute = async target => {
   const { hostname, port } = new URL(target)
   let fault = {}

@@ -16,6 +16,6 @@ export const ensureHaproxy = async () => {
   const there =
     find() ??
     (canInstallDebianPackages() && (await installDebianPackages('haproxy')) ? find() : null)
-  if (there === null) print('No HAProxy here: no release is replaced under load.')
+  if (there === null) print('HAProxy not found: replacing a release under load is skipped.')
   return there
 }

@@ -41,7 +41,7 @@ const findLibraries = async () => {
     await installDebianPackages('libjs-mootools', 'libjs-prototype')
   if (isThere()) return [...files, ...ofDebian]
   print(
-    `${Object.keys(LIBRARIES_OF_DEBIAN).join(' and ')} cannot be had here: their pages are left out.`,
+    `${Object.keys(LIBRARIES_OF_DEBIAN).join(' and ')} are not available here: their pages are skipped.`,
   )
   return files
 }

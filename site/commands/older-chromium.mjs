@@ -39,7 +39,7 @@ const fetchPackage = () => {
   if (status !== 0) return undefined
   const [{ filename, integrity }] = JSON.parse(stdout)
   if (integrity !== INTEGRITY)
-    throw new Error(`${PACKAGE} is not the file that was chosen: ${integrity}`)
+    throw new Error(`${PACKAGE} does not match its checksum: ${integrity}`)
   return join(FOLDER, filename.replace('@', '').replace('/', '-'))
 }
 

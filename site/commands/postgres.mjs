@@ -19,5 +19,5 @@ const isThere = () =>
 export const ensurePostgres = async () => {
   if (isThere()) return
   if (canInstallDebianPackages() && (await installDebianPackages('postgresql')) && isThere()) return
-  print('No PostgreSQL here: the tests that need it are skipped. Install it to run them too.')
+  print('PostgreSQL not found: the tests that need it are skipped.')
 }

@@ -6,7 +6,7 @@ const RIVALS = [
   '@docsearch/js@5.2.0',
   '@formbricks/surveys@1.99.0',
   '@shopify/buy-button-js@3.0.6',
-  'lighthouse@12.8.2', // not a rival but the tool that marks our pages; too heavy for a dependency
+  'lighthouse@12.8.2', // Lighthouse is no rival: it rates our pages, and is too large for a dependency
   'minisearch@7.2.0',
   'next@16.4.6',
   'react@19.3.1',

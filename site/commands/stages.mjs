@@ -40,11 +40,14 @@ const readReport = path => {
   }
 }
 
-/** Counts of a stage; one that broke off before a test failed counts as one failed. */
+/**
+ * Returns the counts of a stage; a stage that was aborted before any test failed counts as one
+ * failure.
+ */
 const counted = (counts, exitCode) =>
   exitCode === 0 || counts.failed > 0
     ? { ...NONE, ...counts }
-    : { ...NONE, ...counts, failed: 1, note: 'broke off' }
+    : { ...NONE, ...counts, failed: 1, note: 'aborted' }
 
 const freshReport = name => {
   const path = join(CACHE, 'reports', name)
@@ -55,7 +58,7 @@ const freshReport = name => {
 
 const MESSAGE_LINES = 12
 
-/** A message's first lines; the whole of it stands further up in the output. */
+/** Returns the first lines of a message; the output above has all of it. */
 const firstLines = text =>
   text
     .split('\n')
@@ -63,7 +66,7 @@ const firstLines = text =>
     .slice(0, MESSAGE_LINES)
     .join('\n')
 
-/** One text for each test that failed, with why, and for each that was skipped. */
+/** Returns a text for each failed test, with the reason, and for each skipped test. */
 const unitRemarks = report =>
   (report?.testResults ?? []).flatMap(({ name: path, message, assertionResults }) => {
     const file = relative(ROOT, path)
@@ -128,7 +131,7 @@ export const runStages = async groups => {
   const sum = key => rows.reduce((total, row) => total + row[key], 0)
   const countsText = ({ passed, failed, skipped }) =>
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  // Printed again at the end: the output of later stages has pushed it out of sight.
+  // Printed again at the end, below the output of later stages.
   for (const remark of rows.flatMap(({ remarks }) => remarks)) print(remark)
   print('')
   for (const row of rows)

@@ -18,7 +18,7 @@ const SECRETS = [
   'PREVIEW_TOKEN',
   'CONTENT_WEBHOOK_SECRET',
 ]
-/** Nothing but npm's registry is asked: no telemetry, no announcements. */
+/** Only npm's registry is called: no telemetry, no announcements. */
 const QUIET = {
   STRAPI_TELEMETRY_DISABLED: 'true',
   STRAPI_HIDE_STARTUP_MESSAGE: 'true',
@@ -113,7 +113,7 @@ export const startStrapi = async (folder, { port, siteUrl, env = {}, stdio = 'in
     )
   for (const until = Date.now() + START_MS; !(await isUp());) {
     if (child.exitCode !== null)
-      throw new CommandError('Strapi did not start: its lines above say why.')
+      throw new CommandError('Strapi did not start: see its output above.')
     if (Date.now() > until) throw new CommandError('Strapi did not answer within ten minutes.')
     await setTimeout(500)
   }

@@ -99,7 +99,7 @@ const waitFor = async isSo => {
 /** Words in one order: the home page shuffles its services. */
 const wordsOf = text => text.split(' ').toSorted()
 
-/** Returns how the page at `path` differs from the one that was wanted; null if it does not. */
+/** Returns how the page at `path` differs from the expected one; null if it does not. */
 const differenceOf = (path, wanted, found) => {
   if (found.status !== wanted.status) return `${path}: ${found.status}`
   const words = wordsOf(wanted.text)

@@ -102,7 +102,7 @@ export const makeRuntimeTree = target => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [target] = process.argv.slice(2)
   if (target === undefined) {
-    console.error('Say where to: node site/deploy/runtime-tree.mjs FOLDER')
+    console.error('Usage: node site/deploy/runtime-tree.mjs FOLDER')
     process.exit(1)
   }
   console.log(`${makeRuntimeTree(resolve(target))} packages in ${target}`)

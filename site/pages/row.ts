@@ -185,13 +185,13 @@ interface Redirect {
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
 
 /** Device feature that the page's own scripts may request; others may not. */
-export type Power = 'geolocation'
+export type BrowserFeature = 'geolocation'
 
 interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
-  powers?: readonly Power[]
+  features?: readonly BrowserFeature[]
   /** True for a form that only people may send: the page may load Google's check if configured. */
   checksHuman?: boolean
   /** Unpublished content: shown after a link that opens this preview, otherwise 404; null: none. */

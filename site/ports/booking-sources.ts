@@ -26,7 +26,7 @@ export interface PaymentOutcome {
   /** Reference of the payment at the bank. */
   reference: string
   state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
-  /** Reason why it is not paid, as far as the bank has said; `abandoned`: the customer gave up. */
+  /** Reason why it is not paid, as far as the bank named it; `abandoned`: the customer gave up. */
   refusal: 'unconfirmed' | 'abandoned' | 'refused'
   orderReference: string
   /** Customer's page of the order. */
@@ -101,8 +101,8 @@ export interface OrderDescription {
   /** Invoices and credit notes, oldest first. */
   documents: readonly DocumentLink[]
   /**
-   * Customer's data: still there; erased once the order is over, as requested; or erased except for
-   * what the law keeps.
+   * * State of the customer's data. `asked`: erased once the order is over. `done`: erased except
+   * for what the law keeps.
    */
   erasure: 'open' | 'asked' | 'done'
 }

@@ -56,16 +56,19 @@ export interface WithdrawalDetails extends Pick<
 /** Quantities by line of the order; null: all that is left. */
 export type Articles = readonly { line: number; quantity: number }[] | null
 
-/** Withdrawals as pages use them. No sign-in: an order's reference and e-mail name it. */
+/**
+ * Withdrawals as pages use them. There is no sign-in: the reference and the e-mail identify the
+ * order.
+ */
 export interface WithdrawalSources {
   find: (
     statement: WithdrawalStatement,
     articles?: Articles,
   ) => Promise<{ state: 'open'; order: WithdrawableOrder } | Refused | Withdrawn>
   /**
-   * Withdraws, with the acknowledgement's mail in the same transaction; once, however often it is
-   * asked. `made`: the number of withdrawals that the customer was shown; if there are more now,
-   * the request was one of them.
+   * * Withdraws and queues the acknowledgement's mail in one transaction; a repeated request
+   * changes nothing. `made`: the number of withdrawals that the customer was shown; if there are
+   * more now, the request was one of them.
    */
   withdraw: (
     statement: WithdrawalStatement,

@@ -23,15 +23,15 @@ const evaluateOnce = async (
       const elements = codes.map(code =>
         Object.assign(document.createElement('script'), { textContent: code }),
       )
-      // A script without an address of its own waits for a server's answer unless the tag names
-      // one.
+      // A script without its own URL waits for a server's answer unless the tag names an API
+      // address.
       for (const element of elements) element.dataset.api = location.origin
       const start = performance.now()
       for (const element of elements) document.head.append(element)
       return performance.now() - start
     }, scripts)
     if ((await page.evaluate(isThere)) !== true)
-      throw new Error(`The scripts ran, and not so: ${isThere}`)
+      throw new Error(`The scripts did not run as expected: ${isThere}`)
     return time
   } finally {
     await context.close()

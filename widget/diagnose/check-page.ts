@@ -31,8 +31,8 @@ const DISABLED_PREFIX = 'stands aside: '
 const MAX_READ = 30
 
 /**
- * Returns the files of the page that may be ours under another name: those of its own site, of
- * ours, and those with our settings.
+ * * Returns scripts of the page that may be copies of ours: from its own site, from ours, or with
+ * our settings.
  */
 const candidates = (apiUrl: string): string[] => {
   const origins = [location.origin, new URL(apiUrl).origin]
@@ -176,7 +176,7 @@ const lookAtAttribute = (
 
 const TAGS = ELEMENT_SPECS.map(({ tag }) => tag)
 
-/** Checks how an element of ours is written: its attributes, and whether its tag is closed. */
+/** Checks the markup of one of our elements: its attributes, and whether its tag is closed. */
 export const checkMarkup = (): Finding[] =>
   ownElements().flatMap(element => {
     const spec: ElementSpec | undefined = ELEMENT_SPECS.find(({ tag }) => tag === element.localName)

@@ -23,7 +23,7 @@ export class FunnelPage {
     return this.host.getByRole('heading', { level: 2, name })
   }
 
-  /** Waits until a step is there and its title has the focus, which it takes a frame later. */
+  /** Waits until a step is rendered and its title has the focus, one frame later. */
   async hasMovedTo(title: string): Promise<void> {
     await expect(this.title(title)).toBeFocused()
   }

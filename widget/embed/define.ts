@@ -46,10 +46,7 @@ const SCRIPT_EVENT = 'moving:script'
  */
 const TAGS_WAIT_MS = 1_500
 
-/**
- * Reads the tags that come after the script ran: those that the parser finds, and those of scripts
- * that run later.
- */
+/** * Handles tags that are added after the script ran: by the parser, or by later scripts. */
 const followTags = (settings: ScriptSettings, read: (later?: unknown) => void): void => {
   document.addEventListener(
     SCRIPT_EVENT,

@@ -125,7 +125,8 @@ export const movingElement = <Table extends AttributeTable>(
       this.#nearing.disconnect()
       if (this.ownerDocument.defaultView === null) return
       this.#applyTheme()
-      // A node keeps the element registry of the document that made it, and Preact would create its children from that one.
+      // A node keeps the element registry of the document that created it, from which Preact would
+      // create its children.
       for (const node of [this.#mount, ...this.#mount.querySelectorAll('*')])
         Object.defineProperty(node, 'customElementRegistry', {
           configurable: true,
@@ -177,8 +178,8 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     /**
-     * Tells whether the fallback stays: if no quote can be made on this page, and for a moment
-     * while that is not known.
+     * * Tells whether the fallback stays: if no quote can be made on this page, and until that is
+     * known.
      */
     #isHeldBack(): boolean {
       if (!spec.isSending || this.childElementCount === 0) return false

@@ -1,4 +1,4 @@
-/** Page of our site that resumes a quote as far as possible, and where a landing's funnel ends. */
+/** Page of our site that resumes a quote, and at which a landing's funnel ends. */
 export const OWN_QUOTE = '/tunnel/reserver'
 
 /** Returns the address of our funnel, or of a partner's, which begins with the volume. */

@@ -4,7 +4,7 @@ import { type Branding, Slug } from '../../shared/domain/partner'
 import type { ScriptSettings } from './host-page'
 import { warnOnce } from './warn-once'
 
-/** A partner's entry, or why there is none: the element works unbranded either way. */
+/** A partner's entry, or the reason why it is missing: the element then works unbranded. */
 export type PartnerLookup =
   { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' | 'refused' }
 
@@ -53,8 +53,7 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
 const CACHE_MS = 1_000
 
 /**
- * Reads each partner once a page, however many elements name it; a fault is one line in the
- * console.
+ * * Reads each partner once per page, for all its elements; a fault is logged once in the console.
  */
 export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, 'apiUrl'>>) => {
   const lookups = new Map<string, Promise<PartnerLookup>>()

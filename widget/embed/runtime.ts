@@ -44,7 +44,9 @@ import { createPictureStorage } from './pictures/picture-storage'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { followTabs, notifyTabs } from './other-tabs'
 
-/** State shared by the elements of one script. Nothing is stored or sent before an element asks. */
+/**
+ * State shared by the elements of one script. Nothing is stored or sent before an element needs it.
+ */
 export interface Runtime {
   version: string
   settings: ScriptSettings
@@ -65,8 +67,8 @@ export interface Runtime {
   /** Customer's source, read at the script's start. */
   source: Source
   /**
-   * `isStored`: whether the quote is stored on the device; stored and unstored ones are separate.
-   * Each flow has its own.
+   * * `isStored`: whether the quote is stored on the device. Each flow has one stored and one
+   * unstored quote.
    */
   customerOf(partnerSlug: string, isStored: boolean, flowName?: FlowName): Customer
   /** Booking of that offer. */

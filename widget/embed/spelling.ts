@@ -21,7 +21,7 @@ const distance = (one: string, other: string): number => {
 }
 
 /**
- * Returns the name that a misspelt one means: at most two letters away, a single letter for short
+ * * Returns the known name closest to a misspelt one: at most two letters differ, one in short
  * names; null for none.
  */
 export const closestName = (written: string, names: readonly string[]): string | null => {

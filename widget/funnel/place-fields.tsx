@@ -38,7 +38,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   if (found === undefined) return null
   const { address, access, paths } = found
   const isFilled = Object.values(access).some(value => value !== null && value !== false)
-  // Stays open once opened, so that editing the address moves nothing below.
+  // Stays open, so that editing the address moves nothing below.
   isOpen.current ||= isFilled || address.formattedAddress !== ''
   const change = (part: Parameters<typeof withStop>[2]) =>
     store.edit(withStop(store.draft.values, stop, part))

@@ -13,11 +13,10 @@ import { stepTitle } from './step-title'
 import './restore-dialog.css'
 
 /**
- * Asks whether to resume an earlier quote, in place of the step, so that it covers nothing of the
- * page. On a page that is only for the funnel it takes the focus as it appears. On other pages,
- * which must not lose their focus while they load, it is announced politely, unless the customer is
- * already in the element: then the step's focus applies. Escape takes the safe answer, which loses
- * nothing.
+ * * Asks whether to resume an earlier quote, in place of the step: a modal would cover the page. On
+ * a funnel-only page it takes the focus when it appears. Other pages must not lose their focus
+ * while they load: it is announced politely, unless the element already has the focus, then the
+ * step's focus applies. Escape chooses the answer that loses nothing.
  */
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
   const { store, flow, isOwnPage } = useFunnel()

@@ -25,8 +25,8 @@ interface StagesProps {
 }
 
 /**
- * Renders an element's first screen in two tasks, the rest below what is visible, so that a loading
- * page is never blocked for long and nothing moves.
+ * * Renders an element's first screen in two tasks, first the visible part, then the rest below it,
+ * so that a loading page is not blocked for long and nothing moves.
  */
 export const StagedRender = ({ children, onShow, onDone, isAtOnce = false }: StagesProps) => {
   const [stage, setStage] = useState(isAtOnce ? 1 : 0)

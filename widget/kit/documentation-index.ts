@@ -13,7 +13,7 @@ interface Chapter {
   readonly pages: readonly DocumentationPage[]
 }
 
-/** The documentation's table of contents: what its navigation shows, and what is built. */
+/** Table of contents of the documentation, for its navigation and its build. */
 export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Commencer',

@@ -4,8 +4,9 @@ import type { CartState } from '../../shared/stores/cart-store'
 import type { CartCustomer } from '../embed/cart-customer'
 
 /**
- * Reads a part of the cart; renders only when it is another object, so that thirty articles ignore
- * each other's changes. `isPatient`: in a task of its own, when all follow one answer.
+ * * Reads a part of the cart; renders only if the object has changed, so that thirty articles
+ * ignore each other's changes. `isPatient`: renders in a separate task, for changes that concern
+ * all articles.
  */
 export const useCartPart = <T>(
   { store: { state } }: CartCustomer,

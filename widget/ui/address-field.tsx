@@ -32,8 +32,7 @@ interface AddressFieldProps extends FieldProps {
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
   /**
-   * Enter submits the form when the list has nothing to choose from: for the short form, which asks
-   * little else.
+   * * Enter submits the form if the list is empty: for the short form, which has few other fields.
    */
   submitsOnEnter?: boolean
   /**

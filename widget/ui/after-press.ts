@@ -11,8 +11,8 @@ const release = () => {
   for (const act of acts) act()
 }
 /**
- * In the capture phase, so that a button finds the fields as they were left. Not for a checkbox,
- * whose tick would be lost by rendering it meanwhile.
+ * * In the capture phase, so that a button's handler sees the updated fields. Not for a checkbox:
+ * rendering at that time would undo its change.
  */
 const releaseAtClick = (event: Event) => {
   const [target] = event.composedPath()

@@ -15,15 +15,14 @@ interface FaultBoxProps {
   retryLabel?: string
   onRetry?: () => void
   /**
-   * True if the call was made without an act of the customer: the focus then stays where it is, and the box is an
-   * alert.
+   * * True if the customer did not start the call: the focus then stays, and the box is an alert.
    */
   isUnasked?: boolean
 }
 
 /**
- * Shows a failed call: what happened, what is stored, and what to do. Takes the focus, which
- * announces it; therefore not an alert.
+ * * Shows a failed call: what happened, what is stored, and what to do. It takes the focus, which
+ * announces it, so it is no alert.
  */
 export const FaultBox = ({
   title,

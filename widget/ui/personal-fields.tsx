@@ -26,8 +26,8 @@ interface PersonalFieldsProps {
 }
 
 /**
- * Asks, also by an announcement, about an address that looks like a mistyped one of a big provider;
- * a press takes the probable one.
+ * * Suggests a correction of an e-mail that looks like a misspelt big provider, also by an
+ * announcement; a press accepts it.
  */
 const EmailQuestion = ({
   email,

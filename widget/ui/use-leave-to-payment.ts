@@ -7,8 +7,8 @@ import { FAULT_TEXTS } from '../../shared/texts/faults'
 const LEAVING_MS = 5_000
 
 /**
- * Leads to the payment by `pay`. `isLeaving`: the next page is loading, so that a second press
- * books nothing. `stuck`: message when the page prevents it, '' otherwise.
+ * * Navigates to the payment by `pay`. `isLeaving`: the next page is loading, so that a second
+ * press books nothing. `stuck`: message if the page prevents the navigation, '' otherwise.
  */
 export const useLeaveToPayment = (pay: () => boolean) => {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')

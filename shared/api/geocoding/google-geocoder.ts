@@ -55,10 +55,11 @@ const toAddress = ({
 }
 
 /**
- * Addresses from Google Maps, through the data calls of Places (New): no element of Google's is put on the page, which has
- * to say 'Powered by Google' by the list. Make one for the whole page, once the customer has agreed: the loader takes its
- * key once, and loads nothing before the first call. A page that has Google Maps already is asked with its own key. An
- * address is billed as one session: what was typed, and the one look-up of what was chosen.
+ * * Addresses from Google Maps, through the data calls of Places (New): the page has no element of
+ * Google, but must show 'Powered by Google' beside the list. Create one for the whole page after
+ * the customer has agreed: the loader accepts one key, and loads nothing before the first call. On
+ * a page that already has Google Maps, the page's own key is used. An address is billed as one
+ * session: the suggestions for the typed text, and one look-up of the chosen place.
  */
 export const createGoogleGeocoder = ({
   apiKey,

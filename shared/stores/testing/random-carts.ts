@@ -86,8 +86,8 @@ const perform = async (
 }
 
 /**
- * Answers every call and updates every tab: the carts are then what the customer wanted last, as
- * far as the stock allows.
+ * * Answers every call and updates every tab: the carts then have the last wanted quantities,
+ * within the stock.
  */
 const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {
   await world.pause()

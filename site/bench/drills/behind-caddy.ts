@@ -25,7 +25,7 @@ const PHASE_MS = 4_000
  */
 const POSTERS = 4
 const WRITES_A_MINUTE = 60
-/** Local addresses of the customers, so that none reaches a limit. */
+/** Local addresses of the customers: with one address each, no customer reaches a limit. */
 const ADDRESSES = 200
 
 type Ask = (asked: TlsRequest) => Promise<TlsAnswer>
@@ -96,7 +96,7 @@ const checkPages = async (ask: Ask, httpPort: number, say: Print) => {
     'the home page is not held to TLS',
   )
   for (const path of ['/metrics', '/healthz', '/readyz'])
-    hold((await ask({ path })).status === 404, `${path} is open to everybody`)
+    hold((await ask({ path })).status === 404, `${path} is public`)
   const socket = { Connection: 'Upgrade', Upgrade: 'websocket' }
   hold(
     (await ask({ path: '/faq', headers: socket })).status === 200,
@@ -113,15 +113,17 @@ const checkLimits = async (ask: Ask, say: Print) => {
     body: JSON.stringify({ lastname: 'x'.repeat(100_000) }),
   })
   hold(large.status === 413, `a lead of 100 kB is answered with ${large.status}`)
-  // If a made-up address were believed, each new one would have a limit of its own.
+  // If a forged address were accepted, each new one would have a limit of its own.
   const statuses: number[] = []
   for (let count = 0; count <= WRITES_A_MINUTE; count++)
     statuses.push(
       (await newLead(ask, { headers: { 'X-Forwarded-For': `192.0.2.${count}` } })).status,
     )
-  hold(statuses.at(-1) === 429, 'who makes up addresses escapes the limit')
+  hold(statuses.at(-1) === 429, 'a client that forges addresses escapes the limit')
   hold((await newLead(ask, { from: '127.0.0.2' })).status === 201, 'customers share one limit')
-  say('  what is too long is refused; limits are each client’s, whatever it says of its address')
+  say(
+    '  bodies that are too long are refused; each client has its own limit, whatever address it claims',
+  )
 }
 
 /** Sends only the first line of a request. */
@@ -190,10 +192,10 @@ const checkAbsence = async (ask: Ask, log: () => string, say: Print) => {
     status >= 500 && text.includes('De retour dans un instant'),
     `without a server customers see ${status}`,
   )
-  hold(headers['retry-after'] !== undefined, 'nobody is told to come back')
+  hold(headers['retry-after'] !== undefined, 'no answer asks the client to come back')
   hold(!/0b1c2d3e|jeton|remote_ip/.test(log()), 'the proxy logs whose request failed')
   say(
-    `  without a server customers read, after the time a replacement takes, that it will be back (${status})`,
+    `  without a server customers read, after the time that a replacement takes, that the site will be back (${status})`,
   )
 }
 

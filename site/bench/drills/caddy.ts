@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../free-port'
 import type { Certificate } from '../../server/testing/certificate'
 
-/** A user without rights: neither the server nor the proxy needs any. */
+/** A user without privileges: the server and the proxy need none. */
 export const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const CADDYFILE = 'site/deploy/Caddyfile'

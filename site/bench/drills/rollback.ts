@@ -69,7 +69,7 @@ const deployAndRollBack = async (
     try {
       for (const each of left) await checkCustomer(server.url, release, each)
       left.push(await runCustomerJourney(server.url, release.bodies))
-      say(`  ${release.name}: knows ${left.length - 1} customers of before, and has a new one`)
+      say(`  ${release.name}: knows ${left.length - 1} earlier customers, and creates a new one`)
     } finally {
       await server.stop()
     }
@@ -105,9 +105,9 @@ const runTogether = async (
 }
 
 /**
- * Deploys `after` over `before`, takes it back and deploys it again, each time with new and
- * returning customers; then runs both together. On both databases if PostgreSQL is installed.
- * Throws the first failure.
+ * * Deploys `after` over `before`, rolls it back and deploys it again, each time with new and
+ * returning customers; then runs both together. Does so on SQLite, and on PostgreSQL if it is
+ * installed. Throws the first failure.
  */
 export const drillRollback = async (
   before: Release,

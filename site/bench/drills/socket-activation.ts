@@ -60,7 +60,7 @@ export const startSocketServer = async (
       if (is !== null && is !== than) return
       await wait(50)
     }
-    throw new Error('No server has come')
+    throw new Error('No server was started')
   }
   await another(null)
   return {

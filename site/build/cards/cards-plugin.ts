@@ -3,8 +3,8 @@ import { type Plugin, runnerImport } from 'vite'
 import type { DrawnCard } from './draw-cards'
 
 /**
- * Loads the program with Vite, since imports of a configuration file must be readable by Node
- * alone.
+ * * Loads the module with Vite's transforms: a configuration file itself is loaded by Node, which
+ * cannot import it.
  */
 const drawCards = async (): Promise<readonly DrawnCard[]> => {
   const program = fileURLToPath(new URL('./draw-cards.ts', import.meta.url))

@@ -15,7 +15,10 @@ const withQuery = <P extends string>(path: P, name: string) => ({
 /** Kinds of orders as an address names them. */
 export const KIND_NAMES = { move: 'demenagements', cartons: 'cartons' } as const
 
-/** Every address of the back office: patterns below `/back-office`, hrefs whole. */
+/**
+ * Every address of the back office: patterns are relative to `/back-office`, hrefs are complete
+ * paths.
+ */
 export const ADDRESSES = {
   leads: {
     pattern: '/',

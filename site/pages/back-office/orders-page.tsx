@@ -53,11 +53,13 @@ const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) =
 
 const KINDS = [null, 'move', 'cartons'] as const
 
-/** Returns the lists of one kind; for both, the lists that both have. */
+/** Returns the lists of one kind of orders; without a kind, the lists common to both. */
 const listsOf = (kind: OrderKind | null): readonly OrderList[] =>
   kind === null ? LISTS_OF.move.filter(list => LISTS_OF.cartons.includes(list)) : LISTS_OF[kind]
 
-/** Orders of moves and of cartons, the newest first; of one kind or both, all of them or those that need the same act. */
+/**
+ * Orders of moves and of cartons, the newest first, filtered by kind and by the act that they need.
+ */
 export const ordersPage = (
   frame: FrameData,
   { kind, list, orders, overpayments, isFirst }: OrdersProps,

@@ -50,8 +50,8 @@ const Payment = ({
 )
 
 /**
- * Every attempt to pay, the newest first. `refundable`: the states in which one is refunded by
- * itself.
+ * * Every attempt to pay, the newest first. `refundable`: the states in which a single payment can
+ * be refunded.
  */
 export const Payments = ({
   payments,

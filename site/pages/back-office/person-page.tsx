@@ -176,7 +176,7 @@ const History = ({ acts }: { acts: readonly PrivacyAct[] }) => (
 
 interface PeopleProps {
   typed: string
-  /** Neither an e-mail nor a reference, or unknown; null: found. */
+  /** Fault of the search: no e-mail or reference, or an unknown one; null: found. */
   fault: string | null
   person: PersonFile | null
   acts: readonly PrivacyAct[]

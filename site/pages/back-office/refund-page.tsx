@@ -23,7 +23,7 @@ export interface Refundable {
   intro: string
   action: string
   backHref: string
-  /** Version of the refunds that the form shows; another one means that one was made since. */
+  /** Version of the refunds that the form shows; it changes with each refund. */
   version: string
   canAskBank: boolean
   /** Consequences in words. */
@@ -46,7 +46,7 @@ const Refused = ({ form }: { form: FormState }) => {
   return text === '' ? null : <Notice kind="refused" text={text} />
 }
 
-/** Fields that choose the bank or another means, which is the exception and needs a reason. */
+/** Fields to choose between the bank and another means, which needs a reason. */
 const MethodFields = ({ form, canAskBank }: { form: FormState; canAskBank: boolean }) => (
   <>
     {canAskBank ? (

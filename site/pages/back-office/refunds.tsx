@@ -80,7 +80,7 @@ export const PendingRefunds = ({
     .filter(({ state }) => state === 'asked')
     .map(refund => <Pending key={refund.uuid} refund={refund} frame={frame} />)
 
-/** Refunds that were made: how much, when, by which means and why. */
+/** Completed refunds: amount, time, means and reason. */
 export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => {
   const done = refunds.filter(({ state }) => state === 'done')
   if (done.length === 0) return null

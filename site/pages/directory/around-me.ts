@@ -38,7 +38,7 @@ export const aroundMe = (
       showStatus(town === '' ? TEXTS.nowhere : '')
       if (town !== '') location.assign(`${search}?${new URLSearchParams({ q: town }).toString()}`)
     } catch (error) {
-      console.warn('The town of this position could not be asked for.', error)
+      console.warn('The town of this position could not be requested.', error)
       showStatus(TEXTS.failed)
     }
   }

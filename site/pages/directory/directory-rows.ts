@@ -8,7 +8,7 @@ import {
   type Loaded,
   type PageRequest,
   type PageSources,
-  type Power,
+  type BrowserFeature,
   row,
   type SectionRow,
 } from '../row'
@@ -41,8 +41,8 @@ interface Kind<View> {
 
 type CachedPlace<View> = (PlacePageView<View> | { missing: MissingPlace }) & { key: string | null }
 
-/** Visitors may be asked for their position: 'Autour de moi'. */
-const POWERS: readonly Power[] = ['geolocation']
+/** 'Autour de moi' asks visitors for their position. */
+const FEATURES: readonly BrowserFeature[] = ['geolocation']
 
 const loaded = async <View extends object>(
   { value, isComplete }: Read<FoundPlace<View>>,
@@ -75,7 +75,7 @@ const rowsOf = <View extends object>({
   find,
   page,
 }: Kind<View>): readonly SectionRow[] => {
-  const common = { frame: 'site', powers: POWERS } as const
+  const common = { frame: 'site', features: FEATURES } as const
   const pageOf = (loadedPage: CachedPlace<View>): Page =>
     'missing' in loadedPage ? unknownPlacePage(loadedPage.missing) : page(loadedPage)
   const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
@@ -114,7 +114,7 @@ const townOf = ({ param }: Address) =>
 const SEARCH = row({
   pattern: routes.directorySearch.pattern,
   frame: 'site',
-  powers: POWERS,
+  features: FEATURES,
   load: ({ query }, { directory }) => {
     const text = toPlainText(query('q'), LONGEST_SEARCH).trim()
     const towns = directory.search(text)

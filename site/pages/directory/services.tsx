@@ -18,8 +18,8 @@ interface Service {
 }
 
 /**
- * Cached as HTML for each content version: a town's page would otherwise create fifty elements in
- * an order of its own.
+ * * Cached as HTML for each content version: otherwise each town's page would render fifty elements
+ * in its own order.
  */
 const cache = new WeakMap<ServicesProps['home'], readonly Service[]>()
 const servicesOf = (home: ServicesProps['home']): readonly Service[] => {

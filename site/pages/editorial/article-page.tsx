@@ -59,7 +59,10 @@ const Story = ({ view: { article, movingDay, today } }: { view: ArticleView }) =
 const needsScript = ({ checklist, agency }: Article): boolean =>
   checklist.length > 0 || (agency !== null && agency.openings.length > 0)
 
-/** Page of an article of any list. Contents stand beside it where there is room, else folded. */
+/**
+ * Page of an article of any list. The table of contents is beside the text on wide screens,
+ * otherwise folded.
+ */
 export const articlePage = (view: ArticleView): Page => {
   const { kind, article, sides, preview, today } = view
   const { title, metaDescription, slug, headings, checklist } = article

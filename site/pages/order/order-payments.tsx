@@ -7,7 +7,7 @@ import { price } from '../../../shared/texts/site'
 import type { MoveOrderView } from '../../ports/booking-sources'
 
 interface OrderPaymentsProps extends Pick<MoveOrderView, 'payments' | 'refunds'> {
-  /** Writes an amount as the rest of the page does; without cents where there are none by default. */
+  /** Formats an amount like the rest of the page, without cents for whole euros. */
   format?: (amountCents: number) => string
 }
 

@@ -11,8 +11,8 @@ import { CivilityChoice } from './civility-choice'
 type OfferedMethod = OfferedShare['methods'][number]
 
 /**
- * The schedule and the legal details of a credit; each is one text, since browsers drop a space
- * where a line wraps.
+ * * Schedule and legal details of a credit. Each is one text node: browsers drop a space between
+ * nodes where a line wraps.
  */
 const Terms = ({
   id,

@@ -18,8 +18,8 @@ const parsed = (text: string | null): unknown => {
 }
 
 /**
- * Returns the draft on this device that made the quote; null: it was made elsewhere, or the browser
- * refuses access.
+ * * Returns the draft on this device from which the quote was made; null: made elsewhere, or the
+ * browser refuses access.
  */
 export const draftOf = (
   simulationUuid: string,

@@ -94,7 +94,10 @@ const exceedingDiscount = (fields: URLSearchParams, movingCents: number): string
   return exceeding?.[0]
 }
 
-/** Returns why adjustments were not set; discounts that are too high mark the one that exceeds the price. */
+/**
+ * Returns why adjustments were not set; of discounts that are too high, marks the one that exceeds
+ * the price.
+ */
 export const adjustRefused = (refusal: Refusal, fields: URLSearchParams): Refused => {
   if (refusal.reason === 'invalid') return refusedAt(adjustViolations(refusal.violations))
   if (refusal.reason !== 'discount') return refusedWhole(faults[refusal.reason])

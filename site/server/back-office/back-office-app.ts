@@ -73,8 +73,8 @@ const STRICT_POLICY = [
 ].join('; ')
 
 /**
- * Not `no-referrer`: browsers would then post `Origin: null`, like a form of another site. Other
- * sites learn nothing either way.
+ * * Not `no-referrer`: browsers would then post `Origin: null`, like a form of another site. Both
+ * values reveal nothing to other sites.
  */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',

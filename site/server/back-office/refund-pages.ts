@@ -33,8 +33,8 @@ const { faults: FAULTS } = RETURNS_OFFICE.refund
 const FOLLOW_UPS = ['again', 'done', 'refused'] as const
 
 /**
- * Refunds of a payment, of articles, of everything due back for a move, and those without the
- * bank's answer.
+ * * Routes for refunds: of a payment, of articles, of everything due back for a move, and of
+ * refunds that the bank has not answered.
  */
 export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, refunds, show } = deps
@@ -46,7 +46,10 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     returned: Returned | null = null,
   ): Response => show(c, refundPage(frameOf(c, returned), refund), returned === null ? 200 : 422)
 
-  /** Answers the form of a refund: with its faults, with its figures to confirm, or with the act. */
+  /**
+   * Answers the form of a refund: shows its faults, asks to confirm its figures, or makes the
+   * refund.
+   */
   const answer = async <Requested>(
     c: BackOfficeContext,
     target: RefundTarget<Requested>,

@@ -21,7 +21,7 @@ interface MailJobsOptions {
   log: Log
 }
 
-/** Returns the job that writes mails which are due. `write` returns how many it wrote. */
+/** Returns the job that writes due mails. `write` returns the number of mails written. */
 const mailJob = (
   name: Job['name'],
   write: () => Promise<number>,

@@ -32,7 +32,7 @@ describeOnEachDatabase('the clock', database => {
   const leads = () => db.selectFrom('leads').select('uuid').execute()
 
   it('a new database believes the clock', async () => {
-    expect(await watch().look()).toBe(true)
+    expect(await watch().check()).toBe(true)
   })
 
   it.each([
@@ -45,17 +45,17 @@ describeOnEachDatabase('the clock', database => {
     await lead()
     later(ms)
     const clock = watch()
-    expect([await clock.look(), clock.isTrusted()]).toEqual([isBelieved, isBelieved])
+    expect([await clock.check(), clock.isTrusted()]).toEqual([isBelieved, isBelieved])
     expect(lines.join('').includes('clock not trusted')).toBe(!isBelieved)
   })
 
   it('a row that was dated by a wrong clock does not make that clock trusted', async () => {
     await lead()
     later(4 * 365 * DAY_MS)
-    expect(await watch().look()).toBe(false)
+    expect(await watch().check()).toBe(false)
     const { uuid } = await lead()
     await changeRows(db, 'leads', { uuid }, { updated_at: now.toISOString() })
-    expect(await watch().look()).toBe(false)
+    expect(await watch().check()).toBe(false)
   })
 
   it('a month without customers does not stop the sweeps of a server that runs', async () => {
@@ -63,23 +63,23 @@ describeOnEachDatabase('the clock', database => {
     const clock = watch()
     for (let day = 0; day < 31; day++) {
       later(DAY_MS - 1)
-      expect(await clock.look()).toBe(true)
+      expect(await clock.check()).toBe(true)
     }
   })
 
   it('a clock is believed again when it is right, or when an operator confirms it', async () => {
     await lead()
     const clock = watch()
-    await clock.look()
+    await clock.check()
     const right = now
     later(30 * DAY_MS)
-    expect(await clock.look()).toBe(false)
+    expect(await clock.check()).toBe(false)
     now = right
-    expect(await clock.look()).toBe(true)
+    expect(await clock.check()).toBe(true)
     later(30 * DAY_MS)
-    expect(await clock.look()).toBe(false)
+    expect(await clock.check()).toBe(false)
     await confirmClock(db, now)
-    expect(await clock.look()).toBe(true)
+    expect(await clock.check()).toBe(true)
   })
 
   it('a server that starts four years ahead erases, expires and cancels nothing, and says so', async () => {

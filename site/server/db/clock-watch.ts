@@ -6,19 +6,19 @@ import type { Db } from './tables'
  */
 const NAME = 'clock'
 /**
- * Maximum time for which the clock may be ahead of that time. A server that was off for longer
- * waits for its operator.
+ * * Maximum time for which the clock may be ahead of the last trusted time. A server that was off
+ * for longer waits for its operator.
  */
 const AHEAD_MS = 86_400_000
 /**
- * Maximum time for which the clock may be behind that time: clocks of several servers differ by
- * seconds.
+ * * Maximum time for which the clock may be behind the last trusted time: clocks of several servers
+ * differ by seconds.
  */
 const BEHIND_MS = 5 * 60_000
 
 const WRITTEN_EVERY_MS = 3_600_000
 
-type ClockState = 'believed' | 'ahead' | 'behind'
+type ClockState = 'trusted' | 'ahead' | 'behind'
 
 /**
  * Returns the time, UTC, of the newest row that a customer's call has written; null in a new
@@ -40,7 +40,7 @@ const newestRow = async (db: Db): Promise<string | null> => {
 const stateAt = (now: Date, trustedAt: string): ClockState => {
   const passedMs = now.getTime() - new Date(trustedAt).getTime()
   if (passedMs > AHEAD_MS) return 'ahead'
-  return passedMs < -BEHIND_MS ? 'behind' : 'believed'
+  return passedMs < -BEHIND_MS ? 'behind' : 'trusted'
 }
 
 /**
@@ -64,8 +64,8 @@ const storeTrusted = async (db: Db, changed_at: string): Promise<void> => {
 }
 
 /**
- * Stores the time of the newest row if none is stored: rows that a wrong clock dates later must not
- * confirm it.
+ * * Stores the time of the newest row if no time is stored: later rows with a wrong time must not
+ * confirm the clock.
  */
 const storeFirst = async (db: Db, changed_at: string): Promise<void> => {
   await db
@@ -89,7 +89,7 @@ export interface ClockWatch {
    * Checks the clock again. Must be called before anything is erased, expires or is cancelled by
    * the time.
    */
-  look: () => Promise<boolean>
+  check: () => Promise<boolean>
 }
 
 interface ClockDeps {
@@ -105,18 +105,18 @@ interface ClockDeps {
  * operator confirms it.
  */
 export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
-  let state: ClockState = 'believed'
+  let state: ClockState = 'trusted'
   let writtenAt = 0
   const look = async (): Promise<boolean> => {
     const at = now()
     const trustedAt = await lastTrusted(db)
     const before = state
-    state = trustedAt === null ? 'believed' : stateAt(at, trustedAt)
-    if (state === 'believed') {
+    state = trustedAt === null ? 'trusted' : stateAt(at, trustedAt)
+    if (state === 'trusted') {
       // The stored time never decreases: another server may have advanced it meanwhile.
       if (trustedAt === null || trustedAt < at.toISOString())
         await storeTrusted(db, at.toISOString())
-      if (before !== 'believed') log.info('clock: trusted again')
+      if (before !== 'trusted') log.info('clock: trusted again')
       return true
     }
     if (trustedAt !== null) await storeFirst(db, trustedAt)
@@ -124,17 +124,17 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     if (before === state && performance.now() - writtenAt < WRITTEN_EVERY_MS) return false
     writtenAt = performance.now()
     log.error(
-      { clock: state, now: at.toISOString(), believedAt: trustedAt },
+      { clock: state, now: at.toISOString(), trustedAt: trustedAt },
       'clock not trusted: nothing is erased, expires or is cancelled until it is right or an operator confirms it',
     )
     return false
   }
-  return { isTrusted: () => state === 'believed', look }
+  return { isTrusted: () => state === 'trusted', check: look }
 }
 
 /** Creates the watch and checks once. Must be called before this server writes anything. */
 export const openClock = async (deps: ClockDeps): Promise<ClockWatch> => {
   const clock = createClockWatch(deps)
-  await clock.look()
+  await clock.check()
   return clock
 }

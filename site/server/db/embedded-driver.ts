@@ -209,5 +209,5 @@ export class EmbeddedDriver extends SqliteDriver {
 
 const embedded = (connection: DatabaseConnection): EmbeddedConnection => {
   if (connection instanceof EmbeddedConnection) return connection
-  throw new Error('A connection of another driver')
+  throw new Error('The connection belongs to another driver')
 }

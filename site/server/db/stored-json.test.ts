@@ -14,8 +14,8 @@ it('a stored row drops fields of a newer release and fills in those an older one
 })
 
 it.each([
-  ['{"name":"Zoé","stops":[{"city":75}]}', 'a stored row is not as its schema says: stops.0.city'],
-  ['Zoé', 'a stored row is not as its schema says: no JSON'],
+  ['{"name":"Zoé","stops":[{"city":75}]}', 'a stored row does not match its schema: stops.0.city'],
+  ['Zoé', 'a stored row does not match its schema: no JSON'],
 ])(
   'the error about the stored row %s names the wrong field and no stored value',
   (stored, message) => {

@@ -7,7 +7,7 @@ const parsed = (json: string): unknown => {
   try {
     return JSON.parse(json)
   } catch {
-    throw new Error('a stored row is not as its schema says: no JSON')
+    throw new Error('a stored row does not match its schema: no JSON')
   }
 }
 
@@ -21,7 +21,7 @@ const parsed = (json: string): unknown => {
 export const fromStored = <T, S>(json: string, struct: Struct<T, S>): T => {
   const [error, value] = validate(parsed(json), struct, { coerce: true, mask: true })
   if (error !== undefined)
-    throw new Error(`a stored row is not as its schema says: ${error.path.join('.')}`)
+    throw new Error(`a stored row does not match its schema: ${error.path.join('.')}`)
   return value
 }
 

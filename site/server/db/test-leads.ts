@@ -10,7 +10,7 @@ export const isTestLead = async (db: Db, uuid: string): Promise<boolean> => {
   return row?.is_test === 1
 }
 
-/** Returns whether a simulation belongs to a lead that was made in test mode. */
+/** Returns whether a simulation belongs to a lead created in test mode. */
 export const isTestSimulation = async (db: Db, uuid: string): Promise<boolean> => {
   const row = await db
     .selectFrom('simulations')

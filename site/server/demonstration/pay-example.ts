@@ -35,7 +35,7 @@ export const payExample = async (
   const mails = await payable.mails(payment, 'paid', at)
   await db.transaction().execute(async transaction => {
     if (!(await payable.lockIfDue(transaction, payment)))
-      throw new Error('an example of an order is not owed')
+      throw new Error('an example of an order has nothing due')
     await movePayment(transaction, payment, 'paid', at)
     await payable.settle(transaction, payment, at)
     // Queued now: the outbox would count a mail dated days ago as late.

@@ -30,7 +30,7 @@ type Columns = Pick<OrderRow, 'customer_json' | 'details_json'>
 
 /** The parts of the erasure of an order's customer that differ by kind of order. */
 export interface ErasableKind {
-  /** Returns whether an order that was paid has ended: neither side owes anything. */
+  /** Returns whether a paid order has ended: neither side owes anything. */
   isOver: (db: Db, row: OrderRow, payments: readonly Payment[], now: Date) => Promise<boolean>
   /** Cancels an order without payments. */
   cancel: (
@@ -83,7 +83,7 @@ const cancelMove: ErasableKind['cancel'] = async (transaction, row, actor, now) 
   await releasePromo(transaction, row.uuid, actor, now)
 }
 
-/** The contract of a move is kept whole, except for the customer's contact details. */
+/** The contract of a move is kept completely, except for the customer's contact details. */
 const anonymisedMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
   const customer = mapJson(customer_json, json => fromStored(json, Customer))
   if (customer === null) return { customer_json: '{}', details_json: blankedJson(details_json) }

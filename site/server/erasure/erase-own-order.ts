@@ -66,7 +66,7 @@ export const createOwnErasures = ({
       const row = await findRow(uuid)
       if (row === null) return null
       const stored = emailIn(row.customer_json)
-      // Erased before: there is no e-mail to compare, and nothing to erase.
+      // Already erased: there is no e-mail to compare, and nothing to erase.
       if (stored === '') return 'kept'
       if (!(await countRequest(db, uuid))) return 'too-many'
       if (comparableEmail(email) !== stored) return 'wrong-email'

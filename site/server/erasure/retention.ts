@@ -113,12 +113,12 @@ export const sweep = async (
 export const eraseOldRows = (
   db: Db,
   retentionDays: number,
-  { log, clock }: { log: Pick<Log, 'info'>; clock: Pick<ClockWatch, 'look'> },
+  { log, clock }: { log: Pick<Log, 'info'>; clock: Pick<ClockWatch, 'check'> },
 ): Job => ({
   name: 'erase-old-rows',
   pauseMs: HOUR_MS,
   run: async () => {
-    if (!(await clock.look())) return
+    if (!(await clock.check())) return
     const counts = await sweep(db, retentionDays, new Date())
     if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
   },

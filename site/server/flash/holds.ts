@@ -151,10 +151,10 @@ const isOwn = (
 const MAX_ATTEMPTS = 2
 
 /**
- * Holds an offer for an existing simulation: a new hold if nobody has the offer, a longer one if
+ * * Holds an offer for an existing simulation: creates a hold if the offer is free, extends it if
  * this simulation has it. Null: another customer has it, its day is past, or the maximum time is
- * used up. Of many concurrent requests one gets it: a unique index makes the others wait and then
- * find it taken. Callers that lock further rows lock this one last.
+ * used up. Of concurrent requests one succeeds: a unique index makes the others wait and fail.
+ * Callers that lock further rows must lock this one last.
  */
 export const holdOffer = async (
   transaction: Transaction<Tables>,
@@ -209,7 +209,7 @@ export const sellOffer = async (
     if (flash_json === null) return
   }
   if (own === undefined || !(await move(transaction, own.uuid, 'sold', now)))
-    throw new Error('an offer that is not kept for a simulation cannot be sold with it')
+    throw new Error('an offer that is not held for a simulation cannot be sold to it')
   await note(transaction, 'bank', 'flash-sold', { slug: own.offer_slug, simulationUuid }, now)
 }
 

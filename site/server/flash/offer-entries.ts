@@ -73,8 +73,8 @@ export const createOfferEntries = ({
       hadSome ||= answer.entries.length > 0
       return answer.entries
     }
-    // A content service without the collection has no offers; one that had some is incomplete, and
-    // no offer is gone.
+    // A content service without the collection has no offers. If it had offers before, its answer
+    // is incomplete, and no offer counts as removed.
     if (answer.error.status === 404 && !hadSome) return []
     throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   }

@@ -21,7 +21,7 @@ export const checkUpstream = async (
     name: 'GET /room_references',
   })
   if (!first.ok && first.fault === 'silent') {
-    print('Nothing answers there: is the address right, and open to this machine?')
+    print('No answer: is the address correct, and reachable from this machine?')
     return false
   }
   let broken = 0

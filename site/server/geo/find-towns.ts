@@ -114,8 +114,9 @@ const cheapestOf = (towns: readonly Town[], count: number): Town[] => {
 const SPARE = 5
 
 /**
- * Returns the best towns, best first, with a few extra. A town with exactly the typed name is among
- * the first `limit`, however many larger ones begin with it: nothing more can be typed for 'mars'.
+ * * Returns the best towns, best first, with a few extra. A town with exactly the typed name is
+ * among the first `limit`, even if many larger ones begin with it: no longer text would find
+ * 'Mars'.
  */
 export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   const best = cheapestOf(towns, limit + SPARE)

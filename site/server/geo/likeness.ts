@@ -15,7 +15,7 @@ const EDIT_COST = 0.1
 /** Cost of a name with one wrong letter. */
 export const ONE_MISTAKE = EDIT_COST
 
-/** Returns whether the name was typed in full, with a mistake or none. */
+/** Returns whether the complete name was typed, with or without a mistake. */
 export const isMisspelt = ({ cost }: Likeness): boolean =>
   cost === 0 || (cost >= EDIT_COST && cost !== PART_COST)
 

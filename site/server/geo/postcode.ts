@@ -25,8 +25,8 @@ export const isInDepartment = (postcode: string, { department }: Place): boolean
 const distance = (one: string, other: string) => Math.abs(Number(one) - Number(other))
 
 /**
- * Returns the towns whose codes are nearest to one that does not exist: those that share most of
- * its digits come first.
+ * * Returns the towns with the postal codes nearest to an unknown one: those that share the most
+ * leading digits first.
  */
 export const nearestTowns = (
   index: PlaceIndex,

@@ -260,8 +260,8 @@ const readAfterDepartment = (
 }
 
 /**
- * Reads a line without a postal code as a street with its town, at any position of the town;
- * nothing if it names none.
+ * * Reads a line without a postal code as a street with its town, at any position of the town;
+ * nothing if it names no town.
  */
 export const readTownInStreet = (
   index: PlaceIndex,

@@ -10,7 +10,10 @@ export const WORD_COST = {
   perEdit: 0.3,
 }
 
-/** Words are compared by the letters in their first HEAD_LENGTH characters when what was typed is no longer than that. */
+/**
+ * Words are compared by the letters of their first HEAD_LENGTH characters if the typed word is at
+ * most that long.
+ */
 const HEAD_LENGTH = 10
 
 const lettersOf = (word: string, length = word.length): number => {

@@ -19,8 +19,8 @@ export const createGate = ({ atOnce, waiting }: GateOptions) => {
   let running = 0
   const line: (() => void)[] = []
   /**
-   * Runs `act` when its turn comes, in an event-loop iteration of its own, so that many requests
-   * read at once do not block the loop together. Returns 'full' instead when too many acts wait.
+   * * Runs `act` in turn, in a separate event-loop iteration, so that simultaneous requests do not
+   * block the loop together. Returns 'full' instead when too many acts wait.
    */
   const pass = async <T>(act: () => Promise<T>): Promise<T | 'full'> => {
     if (running >= atOnce) {

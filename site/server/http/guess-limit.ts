@@ -14,8 +14,8 @@ interface GuessLimitOptions {
 
 export interface GuessLimit {
   /**
-   * Counts a wrong attempt; returns the seconds to wait once the client has made too many, else
-   * null.
+   * * Counts a wrong attempt; returns the seconds to wait if the client has made too many,
+   * otherwise null.
    */
   countWrong: (c: Context<HttpEnv>, kind: string) => Promise<string | null>
   /**

@@ -81,7 +81,7 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
     { stored, answer, onReplay }: Creation<Stored>,
   ): Promise<Response> => {
     const row = await findKey(transaction, key)
-    if (row === undefined) throw new Error('a key that is held is no longer there')
+    if (row === undefined) throw new Error('a claimed idempotency key no longer exists')
     if (!(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
     const outcome = fromStored(row.answer_json ?? '', stored)
     await onReplay?.(transaction, outcome)

@@ -94,7 +94,10 @@ export const LIMITS = {
    * Copies of quotes. By lead: a copy can be copied too, with its photos, at no cost to the caller.
    */
   duplicate: { of: 'lead', durationMs: HOUR_MS, most: 3, counted: 'database' },
-  /** Copies requested from an upstream, including failed ones, some of which it may have made. */
+  /**
+   * Copies requested from an upstream, including failed requests: the upstream may have created
+   * some of them.
+   */
   'duplicate-tries': { of: 'lead', durationMs: HOUR_MS, most: 10, counted: 'database' },
   /** Bytes of photos: ten quotes with many photos each. */
   photos: {

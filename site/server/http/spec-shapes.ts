@@ -77,7 +77,10 @@ const STOP_PARTS = [
 
 const STOP_ADDRESS = /^stopover(\w{1,40})Address$/
 
-/** Returns the ids of stopovers: those of the collection, else those in the names of the stopovers' fields. */
+/**
+ * Returns the ids of stopovers: those of the collection, or else those in the field names of
+ * stopovers.
+ */
 const stopoverIds = (collection: Fields, fields: Fields): readonly unknown[] => {
   const ids = valuesIn(collection.ids)
   return ids.length > 0

@@ -36,8 +36,8 @@ export const createWriteCount =
 export type WriteCount = ReturnType<typeof createWriteCount>
 
 /**
- * Limits the writes of one client in a minute. `methods` are those that write; name GET for a call
- * whose GET writes.
+ * * Limits the writes of one client per minute. `methods`: the methods that write; include GET for
+ * a call whose GET writes.
  */
 export const writeLimit = (options: WriteLimitOptions, methods: ReadonlySet<string> = WRITES) => {
   const countWrite = createWriteCount(options)

@@ -32,7 +32,7 @@ const LOOKUPS = createLeaseQueue({
 export const leaseLookups = (db: Db, now: Date): Promise<Lookup[]> =>
   LOOKUPS.lease(db, { limit: AT_ONCE, leaseMs: LEASE_MS, now })
 
-/** Ends a lookup. False: it had ended before, or its lease had ended and another server has it. */
+/** Ends a lookup. False: it has already ended, or its lease has ended and another server has it. */
 export const endLookup = async (
   transaction: Transaction<Tables>,
   lookup: Lookup,

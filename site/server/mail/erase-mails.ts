@@ -2,7 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import { MESSAGE_KINDS } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
 
-/** Mails without an order, which neither an erased customer nor the company needs any more. */
+/**
+ * Kinds of mails without an order: after an erasure neither the customer nor the company needs
+ * them.
+ */
 const OF_NO_ORDER = [
   'quote',
   'lookup',

@@ -42,10 +42,7 @@ export const Verbatim = ({ text }: { text: string }) => {
   )
 }
 
-/**
- * A phone number as it was typed, with a link of ours: mail programs are told not to create their
- * own.
- */
+/** * A phone number as typed, with a link: the mail tells mail programs not to create their own. */
 export const PhoneLink = ({ phone }: { phone: string }) => {
   const parsed = parsePhoneNumberFromString(phone, 'FR')
   return parsed?.isPossible() === true ? <a href={parsed.getURI()}>{phone}</a> : phone
@@ -60,7 +57,7 @@ interface ButtonProps {
 /** Main action of a mail. A table, since Outlook ignores the padding of links. */
 export const Button = ({ href, children }: ButtonProps) => {
   if (!/^(?:https?|mailto|tel):/.test(href))
-    throw new Error('a button of a mail leads to an absolute address')
+    throw new Error('a button of a mail needs an absolute URL')
   return (
     <table className="button" role="presentation" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>

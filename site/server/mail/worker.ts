@@ -12,7 +12,7 @@ import type { MailTransport, OutgoingMail, Sending } from './transport'
 export interface MailWorker {
   /** Checks for new mails at once. Costs one read. */
   wake: () => void
-  /** Takes no further mails, lets running ones finish, and after `graceMs` gives back the rest. */
+  /** Takes no further mails, waits for running ones, and releases the others after `graceMs`. */
   stop: (graceMs: number) => Promise<void>
 }
 

@@ -18,7 +18,7 @@ describeOnEachDatabase('what an operator can mend', database => {
   beforeAll(async () => {
     db = await database.open()
   })
-  const believed = { isTrusted: () => true, look: async () => true }
+  const believed = { isTrusted: () => true, check: async () => true }
   const fails = () => Promise.reject(new Error('database: no connection'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
     const well = {
@@ -58,7 +58,7 @@ describeOnEachDatabase('what an operator can mend', database => {
 
   it('a clock that is not believed is reported until it is believed again', async () => {
     let isTrusted = false
-    const clock = { isTrusted: () => false, look: async () => isTrusted }
+    const clock = { isTrusted: () => false, check: async () => isTrusted }
     expect(await wrong({ clock })).toEqual(['clock'])
     isTrusted = true
     expect(await wrong({ clock })).toEqual([])

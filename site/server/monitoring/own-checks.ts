@@ -9,7 +9,7 @@ import { oldestWaitingMail } from '../mail/waiting-gauge'
 
 /** State of the content service. */
 export interface ContentState {
-  /** Tells if all of it could be read when it was last asked for, or our token was refused. */
+  /** Result of the last reading of the content: complete, incomplete, or our token was refused. */
   isHealthy: () => boolean
   /** Tells if it accepts our token and its rights. */
   isAllowed: () => boolean
@@ -132,7 +132,7 @@ export const createOwnChecks = ({
       isFatal: false,
       // A trusted clock is checked before each sweep; an untrusted one also here, since the
       // operator may have confirmed it.
-      isHealthy: async () => clock.isTrusted() || clock.look(),
+      isHealthy: async () => clock.isTrusted() || clock.check(),
     },
     {
       name: 'bank',

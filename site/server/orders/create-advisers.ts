@@ -193,7 +193,7 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
         const uuid = await placeOrder(transaction, { draft: agreed, names, ...placing }, deps)
         if (uuid === null) return no('state')
         if (uuid !== names.uuid)
-          throw new Error('a reference was taken: the mail that bears it must not leave')
+          throw new Error('a reference is already used: the mail with it must not be sent')
         await queueMails(transaction, written, now())
         return { ok: true, uuid }
       })

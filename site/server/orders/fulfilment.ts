@@ -53,7 +53,9 @@ interface Delivered {
   fulfilmentStatus: FulfilmentStatus
 }
 
-/** Returns whether an order has not left yet, so that it can be cancelled. */
+/**
+ * Returns whether the goods of an order are still with the company, so that it can be cancelled.
+ */
 export const isCancellable = ({ fulfilmentStatus }: Pick<Delivered, 'fulfilmentStatus'>): boolean =>
   CANCELLABLE.includes(fulfilmentStatus)
 

@@ -42,7 +42,10 @@ export interface OrderMoney {
   overpaidCents: number
 }
 
-/** `isLast`: whether the refund ends the order; default: once nothing of its money is left. */
+/**
+ * `isLast`: whether the refund ends the order. Default: it does if all money of the order is
+ * refunded.
+ */
 export type MoneyEvent =
   | { type: 'paid'; amountCents: number }
   | { type: 'refunded'; amountCents: number; isLast?: boolean }

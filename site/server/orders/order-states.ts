@@ -9,7 +9,7 @@ import type { PaymentStatus } from './money-machine'
 export const moveStateOf = (paymentStatus: PaymentStatus): OrderState =>
   paymentStatus === 'due' ? 'quote' : paymentStatus
 
-/** Returns whether nothing of a move's own price is owed any more. */
+/** Returns whether a move has ended: nothing of its own price is owed any more. */
 export const isOver = (state: OrderState): boolean => OVER_STATES.includes(state)
 
 /** Returns the payment status of a state of a move. */

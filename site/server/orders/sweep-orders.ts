@@ -80,12 +80,12 @@ export const orderSweep = (
     log,
     sendMailsNow,
     clock,
-  }: { log: Pick<Log, 'info'>; sendMailsNow: () => void; clock: Pick<ClockWatch, 'look'> },
+  }: { log: Pick<Log, 'info'>; sendMailsNow: () => void; clock: Pick<ClockWatch, 'check'> },
 ): Job => ({
   name: 'sweep-orders',
   pauseMs: HOUR_MS,
   run: async () => {
-    if (!(await clock.look())) return
+    if (!(await clock.check())) return
     const done = await sweep()
     if (Object.values(done).every(count => count === 0)) return
     log.info(done, 'orders expired, reminded, released or captured')

@@ -34,7 +34,7 @@ const checklistCalendar = ({ slug, title, checklist }: Article, movingDay: IsoDa
     { productId: `-//${BRAND.name}//FR`, method: 'PUBLISH', calName: oneLine(title) },
   )
   if (error !== null || value === null)
-    throw new Error('a checklist makes no calendar', { cause: error })
+    throw new Error('the checklist cannot be made a calendar', { cause: error })
   return foldLines(value)
 }
 

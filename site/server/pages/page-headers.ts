@@ -1,4 +1,4 @@
-import type { PolicyAdditions, Power } from '../../pages/row'
+import type { PolicyAdditions, BrowserFeature } from '../../pages/row'
 import { POLICY_REPORTS_PATH } from '../http/policy-reports'
 
 /** Name of the endpoint in `Reporting-Endpoints`; older browsers read `report-uri`. */
@@ -50,7 +50,7 @@ export const RECAPTCHA_POLICY: PolicyAdditions = {
 const POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 /** Returns the Permissions-Policy: `allowed` for the page's own scripts, nothing else. */
-export const permissionsPolicy = (allowed: readonly Power[] = []): string =>
+export const permissionsPolicy = (allowed: readonly BrowserFeature[] = []): string =>
   POWERS.map(power => `${power}=(${allowed.some(one => one === power) ? 'self' : ''})`).join(', ')
 
 /** Adds sources to the common directives; 'none' is replaced, since it allows no other source. */

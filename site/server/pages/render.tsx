@@ -56,7 +56,7 @@ const htmlOf = ({ isTest = false, ...document }: Rendering): string => {
 /** Renders a page to be cached and sent to everybody. */
 export const renderCached = (rendering: Rendering): Packed => bodyOf(htmlOf(rendering), HTML)
 
-/** Renders a page for one request, with a form made for it. Its ETag ignores that form. */
+/** Renders a page for one request, with a signed form. Its ETag ignores the form. */
 export const renderOnce = (rendering: Rendering): Packed => {
   const html = htmlOf(rendering)
   return bodyOf(html, HTML, html.replaceAll(SIGNED_TIME, ''))

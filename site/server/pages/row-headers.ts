@@ -54,7 +54,9 @@ export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<stri
       ...(row.checksHuman === true && usesRecaptcha ? [RECAPTCHA_POLICY] : []),
       ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
     ),
-    ...(row.powers === undefined ? {} : { 'Permissions-Policy': permissionsPolicy(row.powers) }),
+    ...(row.features === undefined
+      ? {}
+      : { 'Permissions-Policy': permissionsPolicy(row.features) }),
     ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
   }
 }

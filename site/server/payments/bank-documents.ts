@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 
-/** Long enough to return to it by 'back', too short to be found by others. */
+/** Long enough to return to the page by 'back', too short for others to find it. */
 const LIFETIME_MINUTES = 10
 const PATH = '/redirect/bank'
 const KEY_BYTES = 24

@@ -257,7 +257,7 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
       )
         return { ok: true, ruling, notification }
     }
-    throw new Error('a payment was moved by others each time that it was looked at')
+    throw new Error('a payment was changed concurrently at every attempt')
   }
 
   const isTooOld = (payment: Payment): boolean => undecidedUntil(payment) < now()

@@ -64,7 +64,7 @@ const one = async (query: {
 
 const RECEIVED_STATES: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
-/** Tells whether the money of a payment was received, whatever happened since. */
+/** Tells whether the money of a payment was ever received, even if it was refunded since. */
 export const isReceived = ({ state }: Payment): boolean => RECEIVED_STATES.includes(state)
 
 export const findPayment = (db: Db, uuid: string): Promise<Payment | null> =>

@@ -119,7 +119,7 @@ export interface BankProvider extends Provider {
   refund: NonNullable<Provider['refund']>
 }
 
-/** Providers that take payments here, each for its own methods; none: nothing can be paid here. */
+/** Configured payment providers, each for its own methods; empty: nothing can be paid. */
 export type Providers = readonly Provider[]
 
 /** Returns the provider of a method; null: the method is not offered here. */

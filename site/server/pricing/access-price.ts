@@ -11,10 +11,10 @@ const accessCents = ({ hours, hoistCents }: AccessWork, tariff: Tariff): number 
   hours * tariff.crew.hourCents + hoistCents
 
 /**
- * Returns the work of carrying `loadM3` between the truck and one door. On a floor, goods take the
- * stairs and the lift, or the hoist: the hoist if the customer asks for one, else the cheaper way,
- * since a mover would choose it too. So asking for a hoist never saves money, not asking never
- * costs an absurd number of stairs, and a hoist on the ground floor costs nothing.
+ * * Returns the work of carrying `loadM3` between the truck and one door. Above the ground floor,
+ * goods take either stairs and lift or the hoist: the hoist if the customer requests it, otherwise
+ * the cheaper way. Therefore requesting a hoist never saves money, omitting it never costs an
+ * absurd number of stairs, and a hoist on the ground floor costs nothing.
  */
 const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): AccessWork => {
   const { carrying, hoist } = tariff

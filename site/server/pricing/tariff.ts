@@ -69,8 +69,8 @@ const options: Record<PaidOption, OptionRule> = {
    */
   datePostponement: { fixedCents: 2900, centsPerM3: 80 },
   /**
-   * We choose the day: the advantage is ours, so it costs nothing. No rebate: a price never falls
-   * when an option is added.
+   * * Free of charge: the company chooses the day, which is its advantage. No rebate: a price never
+   * falls when an option is added.
    */
   dateFlexibility: {},
   /**

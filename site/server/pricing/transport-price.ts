@@ -10,7 +10,7 @@ const truckFigures = (
   const next = trucks.find(truck => truck.sizeM3 >= volumeM3)
   const previous = trucks.findLast(truck => truck.sizeM3 < volumeM3)
   if (next === undefined) {
-    if (previous === undefined) throw new Error('The tariff names no truck')
+    if (previous === undefined) throw new Error('The tariff has no truck')
     const count = volumeM3 / previous.sizeM3
     return { dayCents: previous.dayCents * count, kmCents: previous.kmCents * count }
   }

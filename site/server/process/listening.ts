@@ -21,7 +21,7 @@ export const stopOnListenError =
   ({ message }: Error): never => {
     console.error(
       'fd' in listening
-        ? `Cannot listen on the socket that was handed over: ${message}.`
+        ? `Cannot listen on the inherited socket: ${message}.`
         : `Cannot listen on ${listening.host}:${listening.port}: ${message}. Is another server running there?`,
     )
     process.exit(1)

@@ -73,7 +73,7 @@ it('a back-up and a confirmation of the clock work under a running server, and a
   )
   expect(type(['confirm-clock'])).toMatchObject({
     status: 0,
-    output: expect.stringContaining('The clock is believed as it stands'),
+    output: expect.stringContaining('The clock is confirmed'),
   })
   expect(type(['backup', file])).toMatchObject({
     status: 0,

@@ -47,7 +47,7 @@ const confirm = async (dataDir: string, databaseUrl: string | null) => {
   await confirmClock(db, now)
   await db.destroy()
   console.error(
-    `The clock is believed as it stands: ${now.toISOString()}. What was held up goes on within the hour.`,
+    `The clock is confirmed: ${now.toISOString()}. Delayed jobs continue within the hour.`,
   )
 }
 
@@ -74,7 +74,7 @@ else {
     else {
       const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
       if ('bytes' in outcome)
-        console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
+        console.error(`${file}: ${outcome.bytes} bytes, verified, in ${seconds}`)
       else {
         const { former: previous, areErasuresKnown: hasErasures } = outcome
         console.error(
@@ -82,7 +82,7 @@ else {
         )
         if (!hasErasures)
           console.error(
-            'Nothing tells who had himself erased since that back-up: he is in it again, and has to be erased anew.',
+            'The records of erasures since that back-up are lost: customers erased since then are stored again, and have to be erased again.',
           )
       }
     }

@@ -50,7 +50,7 @@ export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<Running
       fetch: (request, env) => (isAmbiguous(env.incoming) ? refuse() : app.fetch(request, env)),
       hostname: NAMELESS,
     })
-    if (!isHttpServer(server)) throw new Error('HTTP/1 was asked for')
+    if (!isHttpServer(server)) throw new Error('HTTP/1 was requested')
     server.keepAliveTimeout = IDLE_MS
     const running = new Set<ServerResponse>()
     let isStopping = false
@@ -66,8 +66,8 @@ export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<Running
       for (const response of running) response.shouldKeepAlive = false
       const farewell = Date.now() + Math.min(FAREWELL_MS, graceMs)
       while (Date.now() < farewell && (await connectionsOf(server)) > 0) await wait(POLL_MS)
-      // One event loop turn later: connections that arrived meanwhile are accepted instead of
-      // aborted.
+      // One event-loop iteration later, so that connections that have just arrived are accepted
+      // instead of aborted.
       await new Promise(setImmediate)
       await new Promise<void>(resolveStop => {
         const idle = setInterval(() => server.closeIdleConnections(), POLL_MS)
@@ -83,7 +83,7 @@ export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<Running
     server.listen(listening, () => {
       const address = server.address()
       if (typeof address === 'object' && address !== null) resolve({ port: address.port, stop })
-      else reject(new Error('it is not of TCP'))
+      else reject(new Error('it is no TCP socket'))
     })
   })
 

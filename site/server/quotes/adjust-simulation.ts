@@ -46,7 +46,10 @@ interface Confirmation {
 const amountOf = (lines: readonly PriceLine[], isIncluded: (code: string) => boolean): number =>
   lines.filter(({ code }) => isIncluded(code)).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Returns the price that discounts reduce where they exceed it or leave a total of 0; null where they fit. */
+/**
+ * Returns the price before discounts if they exceed it or leave a total of 0; null if they are
+ * allowed.
+ */
 const exceededCents = (
   { totalCents, detail }: Quote,
   { discounts }: Adjustments,
@@ -66,11 +69,11 @@ const invalid = (violations: Violation[]): Adjusted => ({
 })
 
 /**
- * Replaces an adviser's adjustments of a simulation: discounts, supplements, the kit's contents,
+ * * Replaces an adviser's adjustments of a simulation: discounts, supplements, the kit's contents,
  * charges for a change. It is priced with them at once, and after every change by its customer.
  * Ordered simulations and those of flash offers, which have the offer's price, are not changed.
- * `confirmation` comes from a form, which changes the price only once the new price was accepted; a
- * call by hand has none.
+ * `confirmation`: from the form, which changes the price only after the new price was accepted;
+ * absent for API calls.
  */
 export const adjustSimulation = async (
   db: Db,

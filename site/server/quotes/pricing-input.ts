@@ -24,7 +24,7 @@ import { type Locate, placeOf } from '../geo/move-places'
 /** Values of a simulation that influence its price. */
 export type PricedValues = Omit<SimulationBody, 'leadUuid' | 'images' | 'promoCode'>
 
-/** Volume in m3 of detected objects, as if they had been listed by hand. */
+/** Volume in m3 of detected objects, computed as for a typed inventory. */
 export const foundVolume = (found: readonly FoundPiece[]): number =>
   toM3(inventoryVolume(withFound({}, found), FURNITURE_VOLUMES))
 

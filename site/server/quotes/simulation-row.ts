@@ -34,7 +34,7 @@ const OptionAmount = type({
   isIncluded: boolean(),
 })
 
-/** Rows from before bookings existed have neither options nor insured values. */
+/** Rows of releases without bookings have no options and no insured values. */
 const StoredAnswer = type({
   simulationsPrices: array(SimulationPrice),
   detail: PriceDetail,

@@ -122,7 +122,7 @@ export const updateSimulation = (
     if (!quote.ok) return { violations: quote.violations }
     const columns = { ...bodyColumns(body, toPrice), ...pricedColumns(quote.value, now) }
     const row = await changeOpenSimulation(transaction, uuid, columns)
-    if (row === undefined) throw new Error('a simulation that is held is no longer open')
+    if (row === undefined) throw new Error('a locked simulation is no longer open')
     if (toPrice.photos !== null) await replacePhotos(transaction, uuid, toPrice.photos.jpegs)
     return simulationOf(row)
   })

@@ -157,7 +157,7 @@ export const createSearchIndex = async (
       processTerm: term => term, // they are terms already
       boost: { title: 5, path: 2, description: 2, headings: 2 },
       boostDocument: (_href, _term, stored) => weightOf(stored?.['kind'], buys),
-      // A word that occurs in our texts is taken as it is: 'prix' is neither the beginning nor a
+      // A word that occurs in the texts matches only itself: 'prix' is no beginning and no
       // misspelling of 'prise'.
       prefix: term => guessed.has(term) && term.length > 2,
       fuzzy: term => guessed.has(term) && slipsIn(term),

@@ -85,7 +85,7 @@ export const pricedCart = (
   }
 }
 
-/** Destination and billing. Agencies' addresses are ours, whatever the form sent. */
+/** Destination and billing. Addresses of agencies are taken from the server, not from the form. */
 type Delivered =
   | { ok: true; customer: StoreCustomer; destination: StoreDestination }
   | { ok: false; violation: Violation }

@@ -91,7 +91,7 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
         order &&
         (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
       if (paid === null)
-        throw new Error('an order of cartons that was held as owed could not be counted')
+        throw new Error('a locked order of cartons with an amount due could not be updated')
       await takeStock(transaction, paid.lines, at)
       await issueInvoice(transaction, cartonsInvoice(paid, payment), at)
     },

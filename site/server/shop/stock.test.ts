@@ -93,7 +93,7 @@ describeOnEachDatabase('the stock', database => {
     const tooMany = [{ ...product, quantity: 10 }]
     await expect(
       db.transaction().execute(transaction => takeStock(transaction, tooMany, NOW)),
-    ).rejects.toThrow('stock that was held could not be taken')
+    ).rejects.toThrow('locked stock could not be taken')
     expect(await left()).toEqual({ [itemKey(pack)]: 5, [itemKey(product)]: 9 })
   })
 })

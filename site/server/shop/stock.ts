@@ -105,7 +105,7 @@ export const takeStock = async (
       .where('slug', '=', slug)
       .where('quantity', '>=', quantity)
       .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Error('stock that was held could not be taken')
+    if (numUpdatedRows !== 1n) throw new Error('locked stock could not be taken')
   }
 }
 
@@ -125,8 +125,8 @@ export const returnStock = async (
 }
 
 /**
- * Sets a counted stock. False: it is no longer `seen`, since some were sold or counted meanwhile;
- * nothing is written.
+ * * Sets a counted stock. False: the stock differs from `seen`, since it was sold or counted
+ * meanwhile; nothing is written.
  */
 export const setStock = (
   db: Db,

@@ -22,7 +22,10 @@ export interface StorePaymentsDeps {
 }
 
 const SUBJECT = 'carton-cart'
-/** Prefix of the keys: older clients could not name `3DSECURE`. */
+/**
+ * Prefix of each parameter: older clients could not use a name that starts with a digit, such as
+ * `3DSECURE`.
+ */
 const EXTRA = '_'
 const FORM_URL = 'CARDFORMURL'
 

@@ -20,8 +20,8 @@ const ROOT = process.cwd()
 const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 
 /**
- * Returns the file of the built server if nothing has changed since; otherwise bundles it into a
- * folder of its own under `.cache`.
+ * * Returns the file of the built server if nothing has changed since; otherwise bundles it into a
+ * new folder under `.cache`.
  */
 export const buildServer = async (name: string): Promise<string> => {
   if (isBuilt('site')) return join(ROOT, 'dist/site/main.js')
@@ -65,12 +65,12 @@ export const startServer = (
       child.kill('SIGTERM')
       await ended
     }
-    const told: string[] = []
+    const output: string[] = []
     createInterface({ input: child.stderr }).on('line', line => {
-      told.push(line)
+      output.push(line)
       const url = /^(?:Home|.*Listening on)\s+(\S+?)\/?$/.exec(line)?.[1]
       if (url !== undefined)
         resolve({ url: url.replace('localhost', '127.0.0.1'), process: child, ended, stop })
     })
-    void ended.then(how => reject(new Error(`The server ended with ${how}: ${told.join('\n')}`)))
+    void ended.then(how => reject(new Error(`The server ended with ${how}: ${output.join('\n')}`)))
   })

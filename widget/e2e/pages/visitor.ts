@@ -33,7 +33,7 @@ export const CUSTOMER = {
 /** A day far enough ahead for any rule on dates, and near enough to be bookable. */
 const movingDay = (): string => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
-/** The step's title, which is where the focus goes when it changes. */
+/** The step's title, which takes the focus when the step changes. */
 export const stepTitle = (scope: Page | Locator, title: string): Locator =>
   scope.getByRole('heading', { name: title })
 

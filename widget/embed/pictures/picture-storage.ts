@@ -28,7 +28,7 @@ const dataUrl = (picture: Blob): Promise<string | null> =>
   })
 
 interface PictureStorageOptions {
-  /** The draft to which they belong; null: nothing of it is stored on the device. */
+  /** Draft of the pictures; null: the draft is not stored on the device. */
   draft: string | null
   /** Tells if a draft is still on the device: its pictures may be older. */
   isAlive(draft: string): boolean

@@ -40,7 +40,7 @@ const FIRST_ITEMS = 6
 export const PredefinedHeavyItems = () => {
   const { catalogue: store, store: funnel } = useFunnel()
   const [isExpanded, setExpanded] = useState(false)
-  // An item counted down to none keeps its place.
+  // An item whose quantity is reduced to 0 keeps its place.
   const [listed] = useState(() => ({ ...funnel.draft.values.predefinedHeavyItems }))
   const list = useRef<HTMLUListElement>(null)
   const { call, hasFailed, catalogue } = useCatalogue()

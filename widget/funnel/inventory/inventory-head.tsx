@@ -19,8 +19,8 @@ interface ListHeadProps {
 }
 
 /**
- * Above the rooms: homes to start from while the list is empty, then the whole list. Both have the
- * same height.
+ * * Head above the rooms: homes to start from while the list is empty, afterwards the summary of
+ * the list. Both have the same height.
  */
 export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const values = useAllValues()

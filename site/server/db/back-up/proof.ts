@@ -37,7 +37,7 @@ const defectIn = (database: Libsql.Database, migrationNames: readonly string[]):
     : 'damaged'
 }
 
-/** Returns what is wrong with an unused database file; null: nothing. */
+/** Returns the flaw of an unused database file; null: none. */
 export const flawOf = async (file: string): Promise<Flaw | null> => {
   const migrationNames = Object.keys(await migrations.getMigrations())
   const database = new Libsql(file)

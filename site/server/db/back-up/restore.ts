@@ -48,13 +48,13 @@ const bringUpToDate = async (folder: string): Promise<void> => {
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     if (rows[0]?.busy !== 0)
-      throw new Error('The restored database could not be written into one file')
+      throw new Error('The restored database could not be written to one file')
   } finally {
     await db.destroy()
   }
 }
 
-/** Unpacks the back-up and brings it up to date; returns what is wrong, null: nothing. */
+/** Unpacks the back-up and migrates it; returns the flaw, null: none. */
 const verify = async (file: string, folder: string): Promise<Flaw | null> => {
   const staged = join(folder, DATABASE_FILE)
   try {
@@ -98,7 +98,7 @@ const carryErasures = (present: string, staged: string): boolean => {
   // The journal must be merged, or its content would be lost.
   const journal = `${staged}-wal`
   if (existsSync(journal) && statSync(journal).size > 0)
-    throw new Error('The restored database could not be written into one file')
+    throw new Error('The restored database could not be written to one file')
   return isMessageUseful
 }
 

@@ -38,7 +38,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const url = given ?? postgres?.url ?? null
   const template = `migrated_${randomUUID().replaceAll('-', '')}`
   if (url === null)
-    console.warn('No PostgreSQL is installed: the server is tested on SQLite alone.')
+    console.warn('PostgreSQL is not installed: the server is tested on SQLite only.')
   else {
     await askPostgres(url, `create database ${template}`)
     await migrate(sqlite, postgresNamed(url, template))

@@ -67,7 +67,7 @@ const useDatabase = (
   const handles: Db[] = []
   const others: Made[] = []
   const madeNow = (): Made => {
-    if (made === undefined) throw new Error('The database is there only while tests run')
+    if (made === undefined) throw new Error('The database exists only while tests run')
     return made
   }
   beforeAll(async () => {

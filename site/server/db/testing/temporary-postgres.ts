@@ -28,7 +28,9 @@ const findBinaries = (): string | undefined => {
 const idOf = (user: string, flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root: another user must, `postgres` where the package made one. */
+/**
+ * PostgreSQL refuses to run as root: another user is used, `postgres` if the package created it.
+ */
 const findUser = (): { uid: number; gid: number } | Record<string, never> => {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {

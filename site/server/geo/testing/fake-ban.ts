@@ -4,7 +4,7 @@ import type { GeoSearch } from '../geo-search'
 /** Towns in which a street of any name is found. */
 const CITIES = ['Paris', 'Marseille', 'Lyon']
 
-/** As BAN writes a town: one postal code, however many it has; a district is a town of its own. */
+/** Town in BAN's form: one postal code even if it has several; a district is a separate town. */
 const toBan = ({ geometry, properties }: PlaceFeature) => {
   const { postcodes, district, type, locality: _, ...rest } = properties
   const isTown = type === 'municipality'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BanFeatureCollection } from '../../../../shared/api/geocoding/ban-format'
 import { isPostalCodeOpen } from '../../../../shared/api/geocoding/ban-geocoder'
 
-/** A text as it is typed, with what it has to lead to, see the head of typed-addresses.txt. */
+/** A typed text with its expected result, as described at the top of typed-addresses.txt. */
 interface TypedAddress {
   kind: string
   typed: string

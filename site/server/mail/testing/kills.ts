@@ -14,7 +14,7 @@ interface KillOptions {
   mails: number
   /** Number of kills, spread over the mails. */
   kills: number
-  /** Waits for the leases of killed servers; otherwise they are ended by hand. */
+  /** Waits for the leases of killed servers; otherwise ends them in the database. */
   isPatient: boolean
 }
 

@@ -42,6 +42,6 @@ export const movingCalendar = ({ reference, title, movingDate, place }: Calendar
     ],
   })
   if (error !== null || value === null)
-    throw new Error('the day of a move is none', { cause: error })
+    throw new Error('the day of a move is invalid', { cause: error })
   return foldLines(value)
 }

@@ -152,7 +152,7 @@ export const creditDocument = (
   { number, beforeCents, now }: { number: string; beforeCents: number; now: Date },
 ): OrderDocument => {
   if (beforeCents + amountCents > invoice.grossCents)
-    throw new Error('more was to be credited than was invoiced')
+    throw new Error('the credit exceeds the invoice')
   const label = INVOICE_TEXTS.refund
   const credited = pricedLines(lines ?? [{ label, quantity: 1, unitCents: amountCents }], {
     sign: -1,

@@ -137,8 +137,8 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   }
 
   /**
-   * Tells whether an offer is no longer held and was held too often for a customer that does not
-   * pay.
+   * * Tells whether an offer is no longer held, and its customer renewed the hold too often without
+   * paying.
    */
   const isTooLate = async (
     transaction: Transaction<Tables>,

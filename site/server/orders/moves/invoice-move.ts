@@ -48,7 +48,10 @@ const uncreditedInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] 
     return creditedCents === amountCents ? [] : [document]
   })
 
-/** Deducts an earlier invoice with its own VAT, so that both together have the VAT of the price to the cent. */
+/**
+ * Deducts an earlier invoice with its own VAT, so that the sum of both has exactly the VAT of the
+ * price.
+ */
 const deducted = ({
   number,
   issuedDay,

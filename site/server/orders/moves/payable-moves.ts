@@ -176,8 +176,8 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
   }
 
   /**
-   * Supplements and links are owed while they are due: a payment of one that expired meanwhile was
-   * started in time.
+   * * Supplements and links are owed while their state is `due`: a payment that was started in time
+   * counts even after the expiry.
    */
   const isExtraDue = async (connection: Db, extra: Extra | null): Promise<boolean> => {
     if (extra?.state !== 'due') return false
@@ -185,7 +185,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return order === null || !isOver(order.state)
   }
 
-  /** Tells whether a payment is owed, by the given way to read or to lock what it pays. */
+  /** Tells whether a payment is owed, with the given functions that read or lock its subject. */
   const isOwed = async <Connection extends Db>(
     connection: Connection,
     payment: Payment,
@@ -234,7 +234,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       if (kind !== null) {
         const extra = await findExtra(transaction, kind, payment.subjectUuid)
         if (extra === null || !(await moveExtra(transaction, extra, 'due', 'paid')))
-          throw new Error('an extra that was held as due could not be counted')
+          throw new Error('a locked supplement or link that was due could not be updated')
         const entry = { actor, paymentUuid: payment.uuid, data: { amountCents } }
         await recordExtraState(transaction, extra, 'paid', entry, at)
         const move = await ownerOf(transaction, extra, deps)
@@ -245,7 +245,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
         order === null ||
         (await moveOrder(transaction, order, { type: 'paid', amountCents }, actor, at)) === null
       )
-        throw new Error('an order that was held as owed could not be counted')
+        throw new Error('a locked order with an amount due could not be updated')
       await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
     },
     release: flash.release,

@@ -49,7 +49,7 @@ export const createRefundedMoves = ({
       order === null ||
       (await moveOrder(transaction, order, { type: 'refunded', amountCents }, actor, now)) === null
     )
-      throw new Error('an order could not give back what was reserved for its refund')
+      throw new Error('an order could not release the amount reserved for its refund')
     return undefined
   },
 

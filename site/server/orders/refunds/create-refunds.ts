@@ -53,7 +53,7 @@ interface PlannedRefund {
   plan: object
 }
 
-/** Means of a refund; by hand is the exception and needs a reason. */
+/** Means of a refund; a refund by hand needs a reason. */
 export interface RefundOptions {
   way: RefundWay
   reason?: string
@@ -140,7 +140,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
     const done = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
     const isWhole = sumOf(done) === payment.amountCents
     if (isWhole && !(await movePayment(transaction, payment, 'refunded', now())))
-      throw new Error('a payment that was held as refundable could not be refunded')
+      throw new Error('a locked refundable payment could not be refunded')
     const lines = await kinds[refund.kind].record(transaction, refund, payment, actor)
     const { uuid: refundUuid, paymentUuid, amountCents, way } = refund
     // Last: other credit notes wait for its number.

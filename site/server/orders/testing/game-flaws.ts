@@ -92,7 +92,8 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     const order = orders.find(({ uuid }) => uuid === payment.order_uuid)
     const { total_cents: total = 0, deposit_cents: deposit = 0 } = order ?? {}
     const amounts = extra === undefined ? [total, deposit, total - deposit] : [extra.amount_cents]
-    // Of an order whose date was changed the price is another than it was asked at; a transfer may bring a part of it.
+    // The price of an order whose date was changed differs from the requested one; a transfer may
+    // pay a part of it.
     const hasTransfer = held.some(
       row => row.method === 'transfer' && row.order_uuid === payment.order_uuid,
     )
@@ -143,7 +144,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     )
     const isErased = order.search_text === ''
     const { email = '', phone = '', lastname = '' } = JSON.parse(order.customer_json)
-    need(!isErased || `${email}${phone}` === '', 'an erased customer can be reached')
+    need(!isErased || `${email}${phone}` === '', 'an erased customer can still be contacted')
     need(
       !isErased || wasPaid === (lastname !== ''),
       `an erased ${state} order ${wasPaid ? 'has no' : 'has a'} name`,
@@ -156,7 +157,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
   }
 
   const living = orders.filter(({ state }) => !['expired', 'cancelled', 'refunded'].includes(state))
-  need(living.length <= 1, 'a simulation has two living orders')
+  need(living.length <= 1, 'a simulation has two active orders')
   const { status } = await db
     .selectFrom('simulations')
     .select('status')

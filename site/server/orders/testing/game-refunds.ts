@@ -59,7 +59,7 @@ export const playRefund = async (
   return settleAll(move.isDouble ? [refund(), refund()] : [refund()])
 }
 
-/** Has the bank say of each refund that waits what it did with it. */
+/** Makes the bank report the outcome of each pending refund. */
 export const settleRefunds = async ({ db, bank, orders }: RefundTable): Promise<void> => {
   const waiting = await db.selectFrom('refunds').selectAll().where('state', '=', 'asked').execute()
   for (const { uuid, reference, amount_cents: amountCents } of waiting)

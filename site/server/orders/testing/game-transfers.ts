@@ -5,7 +5,10 @@ import type { Orders } from '../create-orders'
 import { isCrash } from './game-crash'
 import { settleAll } from './game-refunds'
 
-/** A transfer that arrives, of so many quarters of what was asked for; `isDouble`: two advisers confirm it at once. */
+/**
+ * A received transfer, as a number of quarters of the requested amount; `isDouble`: two advisers
+ * confirm it at once.
+ */
 export interface TransferMove {
   do: 'transfer'
   which: number

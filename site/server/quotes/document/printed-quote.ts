@@ -22,8 +22,8 @@ export interface NamedDocument {
 }
 
 /**
- * Returns the whole quote of a simulation as it was priced, for callers that may see the customer.
- * Null: none.
+ * * Returns the complete quote of a simulation as it was priced, for callers that may see personal
+ * data. Null: unknown simulation.
  */
 export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
   const quote = await findQuote(db, uuid)

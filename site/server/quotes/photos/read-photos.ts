@@ -61,7 +61,10 @@ const MAX_SECONDS = 5
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Bounds the quotes whose photos are decoded at the same time in this process; the body budget bounds those that wait. */
+/**
+ * Limits the quotes whose photos are decoded at the same time in this process; the body budget
+ * limits the waiting ones.
+ */
 const decoding = createGate({ atOnce: 2, waiting: Infinity })
 
 /** Decodes a picture and encodes it again, upright and without metadata; null if it is not a complete picture. */

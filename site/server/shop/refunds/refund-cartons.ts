@@ -96,7 +96,7 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
     const refund = storeRefundOf(made)
     if (refund === null) return undefined
     const order = await holdStoreOrder(transaction, payment.subjectUuid)
-    if (order === null) throw new Error('an order of cartons that a refund is of is gone')
+    if (order === null) throw new Error('the order of cartons of a refund no longer exists')
     const { plan, amountCents } = refund
     const earlierRefunds = await findStoreRefunds(transaction, order.uuid)
     const isLast =
@@ -104,7 +104,7 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
       order.lines.every(({ quantity }, line) => refundedQuantity(earlierRefunds, line) === quantity)
     const event = { type: isLast ? 'refunded' : 'part-refunded', amountCents } as const
     if ((await moveStoreOrder(transaction, order, event, actor, now())) === null)
-      throw new Error('what was kept of an order for a refund could not be given back')
+      throw new Error('the amount reserved for a refund of an order could not be released')
     await settleWithdrawals(
       transaction,
       order,

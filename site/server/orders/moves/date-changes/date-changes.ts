@@ -164,7 +164,7 @@ export const createDateChanges = ({
       if (!(await settleDateChange(transaction, uuid, 'confirmed', now())))
         return { ok: false, reason: 'state' }
       if ((await moveOrder(transaction, order, event, 'adviser', now())) === null)
-        throw new Error('the state of an order that is held has changed')
+        throw new Error('the state of a locked order has changed')
       await changeSimulation(transaction, simulationUuid, columns)
       await replaceFrozenQuote(transaction, orderUuid, document)
       // The reminder of the balance is sent a week before the new day.
