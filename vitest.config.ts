@@ -24,7 +24,7 @@ export default defineConfig({
     /** Three on two cores: a worker waits for a database, a server or a time limit a quarter of its time. */
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     /**
-     * * Files share only what they import (`isolate`): a separate environment for each file takes
+     * Files share only what they import (`isolate`): a separate environment for each file takes
      * 50 % longer.
      */
     projects: [

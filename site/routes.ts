@@ -2,7 +2,7 @@ import { FIRST_STEP, type Step } from '../shared/domain/steps'
 import type { ListPath } from './kinds/kinds'
 
 /**
- * * Every URL that pages of the site link to, as a pattern and a function that builds the href. The
+ * Every URL that pages of the site link to, as a pattern and a function that builds the href. The
  * addresses of lists are those of their kinds; only types are imported from there, since browsers
  * load this file.
  */

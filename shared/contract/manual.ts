@@ -21,7 +21,7 @@ export interface ElementManual {
 }
 
 /**
- * * Documentation of each attribute of a table; attributes without an enumeration have a format.
+ * Documentation of each attribute of a table; attributes without an enumeration have a format.
  */
 type Manual<Spec extends { readonly attributes: Readonly<Record<string, AttributeSpec>> }> =
   ElementManual & {

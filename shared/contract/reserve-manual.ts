@@ -10,7 +10,7 @@ interface Reserved {
 
 interface Place {
   /**
-   * * From the narrowest; the first has `from: 0`. Measured with DejaVu, a wide font, and a
+   * From the narrowest; the first has `from: 0`. Measured with DejaVu, a wide font, and a
    * partner's logo: with others some space stays empty, but nothing moves.
    */
   readonly reserve: readonly [Reserved, ...Reserved[]]

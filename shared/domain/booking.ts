@@ -65,7 +65,7 @@ export type Promo = Infer<typeof Promo>
 export const ADVISER_LINE_LENGTH = 120
 
 /**
- * * A line typed by an adviser for a customer, without forbidden characters. A line that is too
+ * A line typed by an adviser for a customer, without forbidden characters. A line that is too
  * long is not shortened, so that it is refused.
  */
 export const AdviserLine = coerce(string(), string(), text =>

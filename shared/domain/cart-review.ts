@@ -57,7 +57,7 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
 }
 
 /**
- * * Merges the result of a check into the articles on sale, new articles included. An article that
+ * Merges the result of a check into the articles on sale, new articles included. An article that
  * is no longer sold has only its key.
  */
 export const withCheckedLines = (

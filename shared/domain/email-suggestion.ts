@@ -32,7 +32,7 @@ const isNear = (one: string, other: string): boolean => {
 }
 
 /**
- * * Returns the probable address if the domain looks like a misspelt big provider; null otherwise.
+ * Returns the probable address if the domain looks like a misspelt big provider; null otherwise.
  */
 export const suggestedEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@')

@@ -71,7 +71,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 const LONGEST_QUERY = 80
 
 /**
- * * Finds pieces whose name has all typed words except short ones, best first; nothing for texts
+ * Finds pieces whose name has all typed words except short ones, best first; nothing for texts
  * below 2 or above 80 characters.
  */
 export const searchFurniture = (

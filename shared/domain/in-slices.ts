@@ -4,7 +4,7 @@ const SLICE_MS = 10
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /**
- * * Maps a long list in tasks of some ten milliseconds, so that the page stays responsive; the
+ * Maps a long list in tasks of some ten milliseconds, so that the page stays responsive; the
  * caller continues in a separate task.
  */
 export const inSlices = async <Item, Mapped>(

@@ -15,7 +15,7 @@ const START_OF_SCAN = 0xda
 const isStandalone = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd9)
 
 /**
- * * Returns the size that a JPEG states, before decoding and rotation; null if its header states
+ * Returns the size that a JPEG states, before decoding and rotation; null if its header states
  * none. Stray bytes between segments are skipped, as by decoders, so that they cannot hide a size
  * from this check.
  */

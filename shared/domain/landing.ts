@@ -6,8 +6,8 @@ import { STEPS } from './steps'
 const isStep = (slug: string): boolean => STEPS.some(step => step === slug)
 
 /**
- * A campaign's landing: an entry that names its partner by slug. Its words are its own, its look is the partner's; so are
- * logo, background and token where it leaves them empty.
+ * A campaign's landing: an entry that names its partner by slug. Its texts are its own. Its colours
+ * are the partner's, and so are logo, background and token if it leaves them empty.
  */
 export const Campaign = assign(
   omit(Partner, ['theme', 'allowedOrigins']),

@@ -24,7 +24,7 @@ export const INSURED = {
   maxValuePerItem: { most: 50_000, usual: 1_000 },
 } as const
 
-/** The insured values as whole parts of a euro. */
+/** Schemas of the insured values, in euros (1) or cents (100). */
 const insured = (partsOfEuro: 1 | 100) => {
   const field = ({ most, usual }: { most: number; usual: number }) =>
     defaulted(size(integer(), 0, most * partsOfEuro), usual * partsOfEuro)

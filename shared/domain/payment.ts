@@ -172,7 +172,7 @@ export const PaymentOffer = lazy(() =>
     /** The last day on which it can be paid at this price; null: no such day. */
     validUntil: nullable(string()),
     /**
-     * * The customer's page of the order; null without an order, or if the caller has not proved to
+     * The customer's page of the order; null without an order, or if the caller has not proved to
      * be the customer.
      */
     orderHref: nullable(string()),

@@ -1,7 +1,7 @@
 import { Struct } from 'superstruct'
 
 /**
- * * Reason why a value is refused; `path` from the root if it differs from the place of the rule.
+ * Reason why a value is refused; `path` from the root if it differs from the place of the rule.
  */
 interface RuleFault {
   refinement: string

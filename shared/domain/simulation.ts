@@ -90,7 +90,7 @@ const withSentPhotos = <
 ) => (values.images === undefined ? values : { ...values, cards: [{ photos: values.images }] })
 
 /**
- * * * POST and PUT /api/simulations: the form values and the lead they belong to, sufficient for a
+ * POST and PUT /api/simulations: the form values and the lead they belong to, sufficient for a
  * price. `movingDateFault` checks whether the day can be booked now. `images` are the photos of all
  * rooms, in the order of `cards`; a PUT without them keeps the earlier ones.
  */

@@ -78,7 +78,7 @@ export const furthestStep = (progress: Progress, flow: FlowName = 'default'): St
   stepsIn(flow).find(step => !isComplete[step](progress)) ?? 'reserver'
 
 /**
- * * Returns `step` if it may be entered, otherwise the furthest allowed step. The booking page
+ * Returns `step` if it may be entered, otherwise the furthest allowed step. The booking page
  * requires a lead and shows what is missing.
  */
 export const allowedStep = (step: Step, progress: Progress, flow: FlowName = 'default'): Step => {

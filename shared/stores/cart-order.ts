@@ -58,7 +58,7 @@ const customerKey = (lead: StoreLeadBody): string =>
 const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 
 /**
- * Creates lead, then cart, then payment; each once, however often answers are lost or the customer
+ * Creates lead, cart and payment in this order, each once, even if answers are lost or the customer
  * retries.
  */
 export const createCartOrder = ({
@@ -111,7 +111,8 @@ export const createCartOrder = ({
     return { lead: currentLead(), order, lines, method: form.values.paymentMethod }
   }
   /**
-   * A creation whose answer was lost is repeated unchanged only; an abandoned unpaid order expires.
+   * A creation whose answer was lost is repeated only if unchanged; an abandoned unpaid order
+   * expires.
    */
   const createFresh = <Body, Created>(
     name: 'pendingLead' | 'pendingOrder',
@@ -167,7 +168,7 @@ export const createCartOrder = ({
     return lead.ok ? sendOrder(bodyOf(lead.value.uuid, submission), submission.lines) : lead
   }
   /**
-   * Returns the order that was begun before, if the submission differs from it; null: none was, or
+   * Returns the earlier unfinished order if the submission differs from it; null: there is none, or
    * it is the same.
    */
   const replacedBy = (submission: Submission) => {

@@ -144,7 +144,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
   }
 
   /**
-   * * Reports once that choices were changed elsewhere, and sends the displayed ones again. True:
+   * Reports once that choices were changed elsewhere, and sends the displayed ones again. True:
    * nothing was changed elsewhere.
    */
   const isUnchangedElsewhere = async (

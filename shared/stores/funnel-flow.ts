@@ -83,7 +83,7 @@ export interface FunnelFlow {
   leaveAddress(path: string): void
   submitContact(): Promise<void>
   chooseVolume(source: VolumeSource): void
-  /** Goes on with the earlier choice. */
+  /** Continues with the earlier choice. */
   submitChoice(): void
   submitVolume(): void
   submitAddresses(): Promise<void>
@@ -94,19 +94,22 @@ export interface FunnelFlow {
   loadQuote(): Promise<void>
   /** Chooses another day; if it is after the end of the storage, asks for a new end first. */
   chooseDate(date: string): Promise<void>
-  /** Prices choices at once: of several the last; impossible ones are reverted. */
+  /**
+   * Prices changed choices at once; of rapid changes only the last. Impossible choices are
+   * reverted.
+   */
   choose(choice: Partial<Choice>): Promise<void>
-  /** Stores a missing answer about a stop and has it priced. */
+  /** Stores a missing answer about a stop and requests the new price. */
   answer(stop: StopId, change: StopChange): Promise<void>
-  /** Goes on with a copy of the simulation. */
+  /** Continues with a copy of the simulation. */
   duplicate(): Promise<void>
   /**
-   * Has the quote mailed. The page promises it once the server has accepted; a failure is logged
-   * and can be repeated.
+   * Requests the mail of the quote. The page confirms it once the server has accepted; a failure is
+   * logged and can be retried.
    */
   sendQuote(): Promise<void>
   /**
-   * * Returns whether the customer may go and pay what is shown: not while something is missing, or
+   * Returns whether the customer may go and pay what is shown: not while something is missing, or
    * after the price has changed.
    */
   book(): Promise<boolean>
@@ -123,9 +126,12 @@ export interface FunnelFlow {
   back(): boolean
   /** Removes pieces from the list that are not in the catalogue, and names them. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
-  /** Offers to open the quote that a mail's link has the key of; without a key, opens the one offered last. */
+  /**
+   * Offers to open the quote of the key in a mail's link; without a key, opens the quote that was
+   * offered last.
+   */
   openQuote(key?: string): Promise<void>
-  /** Erases all that is known of the customer, here and on the server, and starts afresh. */
+  /** Erases all data of the customer, on the device and the server, and starts a new funnel. */
   eraseEverything(cause?: ErasureCause): Promise<void>
   /** Follows an erasure in another tab; waits for running calls. */
   followErasure(): Promise<void>
@@ -146,7 +152,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     isChanging = false
   }
 
-  /** Has the draft priced, and shows the price if the customer is still at that step. */
+  /** Requests the draft's price, and shows it if the customer is still at that step. */
   const priceFrom = async (step: Step): Promise<void> => {
     const simulated = await simulate()
     await loadPrices(simulated)
@@ -208,7 +214,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const { step } = draft
       await wait(LEAD_DELAY_MS)
       const sent = await sendLead()
-      // Now that the server has spoken, its clock decides.
+      // The server has refused the day: its clock decides from now on.
       const reason = dateFaultNow()
       if (flowName === 'landing' && sent.ok && reason === null && draft.step === step)
         return priceFrom(step)

@@ -1,5 +1,5 @@
 /**
- * * Load balancer for servers on this machine. It checks five times a second whether each is ready.
+ * Load balancer for servers on this machine. It checks five times a second whether each is ready.
  * A request that could not reach a server is sent to another one, a POST only if no byte was sent.
  * If no server is ready, as without a database, requests are still forwarded, so that customers see
  * the server's own error page. A server that is stopping gets no more requests, and its idle

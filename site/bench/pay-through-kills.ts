@@ -30,7 +30,7 @@ const LIFE_MS = { least: 300, most: 3_000 }
 const MAX_WAIT_MS = 120_000
 
 /**
- * * Completes, as advisers do, the refunds interrupted by kills: those without an answer of the
+ * Completes, as advisers do, the refunds interrupted by kills: those without an answer of the
  * bank, and those not begun.
  */
 const finishRefunds = async (db: Db, server: ServerState): Promise<void> => {

@@ -53,7 +53,7 @@ const rejectAfter = (ms: number): Promise<never> =>
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
 
 /**
- * * A button that was pressed before hydration is pressed again. A form that was sent before waits
+ * A button that was pressed before hydration is pressed again. A form that was sent before waits
  * for the island; if the island does not load, the browser sends the form.
  */
 const loadIsland = async (root: HTMLElement, name: IslandName): Promise<void> => {

@@ -95,7 +95,7 @@ const buildOne = async ({ name, sources, runs, make }, quiet) => {
 }
 
 /**
- * * Runs Vite's builds one after the other, and the others in parallel; returns whether all
+ * Runs Vite's builds one after the other, and the others in parallel; returns whether all
  * succeeded.
  */
 const buildEach = async (builds, quiet) => {

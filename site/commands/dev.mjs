@@ -16,7 +16,7 @@ const start = (file, args, stdio = 'inherit') => spawn(file, args, { cwd: ROOT, 
 const CONTENT_CHANGED = 'content changed'
 
 /**
- * * Restarts the built server after each build, and makes it read the content again after a change
+ * Restarts the built server after each build, and makes it read the content again after a change
  * of the content. A server that has ended is started after the next build or change. Returns a
  * function that stops it.
  */

@@ -15,7 +15,7 @@ const FOLDERS = [
 const GUIDE = 'site/docs/editors.md'
 /** Tests, a page for contributors, and words as people type them into a search. */
 const NO_FRENCH = /\.test\.ts$|README\.md$|search-words\.ts$/
-/** Words of our own: brands, places and words of the trade, one a line, sorted. */
+/** Own dictionary: brands, places and terms of the trade, one per line, sorted. */
 export const OWN_WORDS = 'site/commands/french-words.txt'
 
 /** Sentences of the specification, which are shown to the letter. */
@@ -43,7 +43,7 @@ const WORD = /\p{L}[\p{L}’'\u2011-]*\p{L}|\p{L}/gu
 /** Elided words before an apostrophe: "l’équipe" is checked as "équipe". */
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu)’/iu
 
-/** Opens the check of words. Takes some four seconds: the dictionary is large. */
+/** Loads the dictionaries and returns the check of a word. Takes about four seconds. */
 export const openDictionary = () => {
   const dictionary = nspell({ aff: Buffer.from(french.aff), dic: Buffer.from(french.dic) })
   const known = new Set([...placeWords(), ...readFileSync(OWN_WORDS, 'utf8').trim().split('\n')])

@@ -67,7 +67,7 @@ export interface Page {
 }
 
 /**
- * * `tunnel` has a lean header and no footer links, so that nothing leads away. A page of the
+ * `tunnel` has a lean header and no footer links, so that nothing leads away. A page of the
  * `back-office` has its own header and `main`, and loads the widget only where it uses an element.
  */
 export type Frame = 'site' | 'tunnel' | 'back-office'

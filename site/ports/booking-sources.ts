@@ -101,7 +101,7 @@ export interface OrderDescription {
   /** Invoices and credit notes, oldest first. */
   documents: readonly DocumentLink[]
   /**
-   * * State of the customer's data. `asked`: erased once the order is over. `done`: erased except
+   * State of the customer's data. `asked`: erased once the order is over. `done`: erased except
    * for what the law keeps.
    */
   erasure: 'open' | 'asked' | 'done'

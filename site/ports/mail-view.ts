@@ -14,10 +14,7 @@ export interface MailView extends ListedMail {
   tries: number
   lastError: string | null
   text: string
-  /**
-   * HTML that runs nothing and closes all its tags, fit for a shadow root. It brings its own
-   * styles.
-   */
+  /** HTML without scripts and unclosed tags, safe for a shadow root. It has its own styles. */
   isolatedHtml: string
   /** Attached files, in order. */
   attachments: readonly { filename: string; bytes: number }[]

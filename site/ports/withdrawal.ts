@@ -66,7 +66,7 @@ export interface WithdrawalSources {
     articles?: Articles,
   ) => Promise<{ state: 'open'; order: WithdrawableOrder } | Refused | Withdrawn>
   /**
-   * * Withdraws and queues the acknowledgement's mail in one transaction; a repeated request
+   * Withdraws and queues the acknowledgement's mail in one transaction; a repeated request
    * changes nothing. `made`: the number of withdrawals that the customer was shown; if there are
    * more now, the request was one of them.
    */

@@ -31,7 +31,7 @@ const DISABLED_PREFIX = 'stands aside: '
 const MAX_READ = 30
 
 /**
- * * Returns scripts of the page that may be copies of ours: from its own site, from ours, or with
+ * Returns scripts of the page that may be copies of ours: from its own site, from ours, or with
  * our settings.
  */
 const candidates = (apiUrl: string): string[] => {

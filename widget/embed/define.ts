@@ -46,7 +46,7 @@ const SCRIPT_EVENT = 'moving:script'
  */
 const TAGS_WAIT_MS = 1_500
 
-/** * Handles tags that are added after the script ran: by the parser, or by later scripts. */
+/** Handles tags that are added after the script ran: by the parser, or by later scripts. */
 const followTags = (settings: ScriptSettings, read: (later?: unknown) => void): void => {
   document.addEventListener(
     SCRIPT_EVENT,

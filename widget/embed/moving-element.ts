@@ -24,11 +24,12 @@ import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
 
 /**
- * Longest time after being connected that a finished element waits for the partner's answer before it is shown, in ms.
+ * Maximum time, in ms from its connection, for which a rendered element stays hidden until the
+ * partner's answer.
  */
 const PARTNER_WAIT_MS = 100
 
-/** Time before an unreachable server is asked once more, in ms. */
+/** Time until an unreachable server is called once more, in ms. */
 const RETRY_MS = 5_000
 
 /**
@@ -149,8 +150,8 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     /**
-     * Checked again until something is shown: the parser may attach the shadow root after the
-     * script's first look.
+     * Checked again until something is shown: the parser may attach the shadow root after the first
+     * check.
      */
     #findSnapshot(): void {
       if (
@@ -178,7 +179,7 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     /**
-     * * Tells whether the fallback stays: if no quote can be made on this page, and until that is
+     * Tells whether the fallback stays: if no quote can be made on this page, and until that is
      * known.
      */
     #isHeldBack(): boolean {

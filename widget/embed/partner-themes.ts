@@ -53,7 +53,7 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
 const CACHE_MS = 1_000
 
 /**
- * * Reads each partner once per page, for all its elements; a fault is logged once in the console.
+ * Reads each partner once per page, for all its elements; a fault is logged once in the console.
  */
 export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, 'apiUrl'>>) => {
   const lookups = new Map<string, Promise<PartnerLookup>>()

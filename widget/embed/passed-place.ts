@@ -42,9 +42,9 @@ const decoded = (text: string): string => {
 }
 
 /**
- * Returns the URL of the funnel's page with a place, a JSON address: the same URL if that page
- * finds the place in the tab's storage; on another site one with the place in its hash, which no
- * request contains and `takePassedPlace` removes.
+ * Returns the URL of the funnel's page for a place (an address as JSON). On this site the URL is
+ * unchanged: the page reads the place from the tab's storage. On another site the place is in the
+ * hash, which is not sent to the server and which `takePassedPlace` removes.
  */
 export const passPlace = ({ origin, href }: URL, place: string): string =>
   origin === location.origin && store(place)

@@ -67,7 +67,7 @@ export interface Runtime {
   /** Customer's source, read at the script's start. */
   source: Source
   /**
-   * * `isStored`: whether the quote is stored on the device. Each flow has one stored and one
+   * `isStored`: whether the quote is stored on the device. Each flow has one stored and one
    * unstored quote.
    */
   customerOf(partnerSlug: string, isStored: boolean, flowName?: FlowName): Customer

@@ -21,7 +21,7 @@ const distance = (one: string, other: string): number => {
 }
 
 /**
- * * Returns the known name closest to a misspelt one: at most two letters differ, one in short
+ * Returns the known name closest to a misspelt one: at most two letters differ, one in short
  * names; null for none.
  */
 export const closestName = (written: string, names: readonly string[]): string | null => {

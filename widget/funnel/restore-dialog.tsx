@@ -13,7 +13,7 @@ import { stepTitle } from './step-title'
 import './restore-dialog.css'
 
 /**
- * * Asks whether to resume an earlier quote, in place of the step: a modal would cover the page. On
+ * Asks whether to resume an earlier quote, in place of the step: a modal would cover the page. On
  * a funnel-only page it takes the focus when it appears. Other pages must not lose their focus
  * while they load: it is announced politely, unless the element already has the focus, then the
  * step's focus applies. Escape chooses the answer that loses nothing.

@@ -25,7 +25,7 @@ interface StagesProps {
 }
 
 /**
- * * Renders an element's first screen in two tasks, first the visible part, then the rest below it,
+ * Renders an element's first screen in two tasks, first the visible part, then the rest below it,
  * so that a loading page is not blocked for long and nothing moves.
  */
 export const StagedRender = ({ children, onShow, onDone, isAtOnce = false }: StagesProps) => {

@@ -4,7 +4,7 @@ import type { CartState } from '../../shared/stores/cart-store'
 import type { CartCustomer } from '../embed/cart-customer'
 
 /**
- * * Reads a part of the cart; renders only if the object has changed, so that thirty articles
+ * Reads a part of the cart; renders only if the object has changed, so that thirty articles
  * ignore each other's changes. `isPatient`: renders in a separate task, for changes that concern
  * all articles.
  */

@@ -32,7 +32,7 @@ interface AddressFieldProps extends FieldProps {
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
   /**
-   * * Enter submits the form if the list is empty: for the short form, which has few other fields.
+   * Enter submits the form if the list is empty: for the short form, which has few other fields.
    */
   submitsOnEnter?: boolean
   /**

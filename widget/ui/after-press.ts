@@ -11,7 +11,7 @@ const release = () => {
   for (const act of acts) act()
 }
 /**
- * * In the capture phase, so that a button's handler sees the updated fields. Not for a checkbox:
+ * In the capture phase, so that a button's handler sees the updated fields. Not for a checkbox:
  * rendering at that time would undo its change.
  */
 const releaseAtClick = (event: Event) => {

@@ -15,13 +15,13 @@ interface FaultBoxProps {
   retryLabel?: string
   onRetry?: () => void
   /**
-   * * True if the customer did not start the call: the focus then stays, and the box is an alert.
+   * True if the customer did not start the call: the focus then stays, and the box is an alert.
    */
   isUnasked?: boolean
 }
 
 /**
- * * Shows a failed call: what happened, what is stored, and what to do. It takes the focus, which
+ * Shows a failed call: what happened, what is stored, and what to do. It takes the focus, which
  * announces it, so it is no alert.
  */
 export const FaultBox = ({

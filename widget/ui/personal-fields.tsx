@@ -26,7 +26,7 @@ interface PersonalFieldsProps {
 }
 
 /**
- * * Suggests a correction of an e-mail that looks like a misspelt big provider, also by an
+ * Suggests a correction of an e-mail that looks like a misspelt big provider, also by an
  * announcement; a press accepts it.
  */
 const EmailQuestion = ({

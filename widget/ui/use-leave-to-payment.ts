@@ -7,7 +7,7 @@ import { FAULT_TEXTS } from '../../shared/texts/faults'
 const LEAVING_MS = 5_000
 
 /**
- * * Navigates to the payment by `pay`. `isLeaving`: the next page is loading, so that a second
+ * Navigates to the payment by `pay`. `isLeaving`: the next page is loading, so that a second
  * press books nothing. `stuck`: message if the page prevents the navigation, '' otherwise.
  */
 export const useLeaveToPayment = (pay: () => boolean) => {

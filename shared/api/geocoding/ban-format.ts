@@ -56,7 +56,7 @@ const GEO_NOTES = ['add-town', 'unknown-postcode', 'contradiction'] as const
 export type GeoNote = (typeof GEO_NOTES)[number]
 
 /**
- * * Answer of `/search` and `/reverse`. No result is an empty list, not an error. Three members are
+ * Answer of `/search` and `/reverse`. No result is an empty list, not an error. Three members are
  * ours, `note` among them. `isOverseas`: the text names a place in France overseas, which the
  * service does not reach, and the features are at most its namesakes. `googleMapsKey`: the browser
  * key with which Google Maps can be asked instead, by customers who agree to it. It is part of

@@ -55,7 +55,7 @@ const toAddress = ({
 }
 
 /**
- * * Addresses from Google Maps, through the data calls of Places (New): the page has no element of
+ * Addresses from Google Maps, through the data calls of Places (New): the page has no element of
  * Google, but must show 'Powered by Google' beside the list. Create one for the whole page after
  * the customer has agreed: the loader accepts one key, and loads nothing before the first call. On
  * a page that already has Google Maps, the page's own key is used. An address is billed as one

@@ -86,7 +86,7 @@ const perform = async (
 }
 
 /**
- * * Answers every call and updates every tab: the carts then have the last wanted quantities,
+ * Answers every call and updates every tab: the carts then have the last wanted quantities,
  * within the stock.
  */
 const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {

@@ -105,7 +105,7 @@ const runTogether = async (
 }
 
 /**
- * * Deploys `after` over `before`, rolls it back and deploys it again, each time with new and
+ * Deploys `after` over `before`, rolls it back and deploys it again, each time with new and
  * returning customers; then runs both together. Does so on SQLite, and on PostgreSQL if it is
  * installed. Throws the first failure.
  */

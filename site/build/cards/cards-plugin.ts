@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 import type { DrawnCard } from './draw-cards'
 
 /**
- * * Loads the module with Vite's transforms: a configuration file itself is loaded by Node, which
+ * Loads the module with Vite's transforms: a configuration file itself is loaded by Node, which
  * cannot import it.
  */
 const drawCards = async (): Promise<readonly DrawnCard[]> => {

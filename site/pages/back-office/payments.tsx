@@ -50,7 +50,7 @@ const Payment = ({
 )
 
 /**
- * * Every attempt to pay, the newest first. `refundable`: the states in which a single payment can
+ * Every attempt to pay, the newest first. `refundable`: the states in which a single payment can
  * be refunded.
  */
 export const Payments = ({

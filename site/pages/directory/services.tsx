@@ -18,7 +18,7 @@ interface Service {
 }
 
 /**
- * * Cached as HTML for each content version: otherwise each town's page would render fifty elements
+ * Cached as HTML for each content version: otherwise each town's page would render fifty elements
  * in its own order.
  */
 const cache = new WeakMap<ServicesProps['home'], readonly Service[]>()

@@ -11,7 +11,7 @@ import { CivilityChoice } from './civility-choice'
 type OfferedMethod = OfferedShare['methods'][number]
 
 /**
- * * Schedule and legal details of a credit. Each is one text node: browsers drop a space between
+ * Schedule and legal details of a credit. Each is one text node: browsers drop a space between
  * nodes where a line wraps.
  */
 const Terms = ({

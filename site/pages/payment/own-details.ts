@@ -18,7 +18,7 @@ const parsed = (text: string | null): unknown => {
 }
 
 /**
- * * Returns the draft on this device from which the quote was made; null: made elsewhere, or the
+ * Returns the draft on this device from which the quote was made; null: made elsewhere, or the
  * browser refuses access.
  */
 export const draftOf = (

@@ -69,8 +69,8 @@ const displayedBefore = ({ query }: PageRequest, offer: PaymentOffer | null): nu
 }
 
 /**
- * Handles the plain form that completes a quote, and redirects to its payment, which names the
- * previous price if it was another.
+ * Handles the plain form that completes a quote, and redirects to its payment page, with the
+ * previous price if it has changed.
  */
 const complete = async (
   { fields }: PostRequest,

@@ -73,7 +73,7 @@ const STRICT_POLICY = [
 ].join('; ')
 
 /**
- * * Not `no-referrer`: browsers would then post `Origin: null`, like a form of another site. Both
+ * Not `no-referrer`: browsers would then post `Origin: null`, like a form of another site. Both
  * values reveal nothing to other sites.
  */
 const PRIVATE_HEADERS = {

@@ -23,7 +23,7 @@ const textOf = (table: readonly (readonly string[])[]): string =>
   })
 
 /**
- * * Reads each page of rows in a separate event-loop iteration, also when several files are read at
+ * Reads each page of rows in a separate event-loop iteration, also when several files are read at
  * once.
  */
 const inTurn = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })

@@ -44,7 +44,7 @@ const addressOfDocument = async (db: Db, number: string): Promise<string | null>
 }
 
 /**
- * * Returns the address of the page that shows a reference: an order of either kind, else a lead or
+ * Returns the address of the page that shows a reference: an order of either kind, else a lead or
  * a quote, else the subject of a payment or a refund. If nothing has the suffix, the reference
  * without it is looked up. Null: unknown reference.
  */

@@ -33,7 +33,7 @@ const { faults: FAULTS } = RETURNS_OFFICE.refund
 const FOLLOW_UPS = ['again', 'done', 'refused'] as const
 
 /**
- * * Routes for refunds: of a payment, of articles, of everything due back for a move, and of
+ * Routes for refunds: of a payment, of articles, of everything due back for a move, and of
  * refunds that the bank has not answered.
  */
 export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {

@@ -6,12 +6,12 @@ import type { Db } from './tables'
  */
 const NAME = 'clock'
 /**
- * * Maximum time for which the clock may be ahead of the last trusted time. A server that was off
+ * Maximum time for which the clock may be ahead of the last trusted time. A server that was off
  * for longer waits for its operator.
  */
 const AHEAD_MS = 86_400_000
 /**
- * * Maximum time for which the clock may be behind the last trusted time: clocks of several servers
+ * Maximum time for which the clock may be behind the last trusted time: clocks of several servers
  * differ by seconds.
  */
 const BEHIND_MS = 5 * 60_000
@@ -64,7 +64,7 @@ const storeTrusted = async (db: Db, changed_at: string): Promise<void> => {
 }
 
 /**
- * * Stores the time of the newest row if no time is stored: later rows with a wrong time must not
+ * Stores the time of the newest row if no time is stored: later rows with a wrong time must not
  * confirm the clock.
  */
 const storeFirst = async (db: Db, changed_at: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Db } from './tables'
 
 /**
- * Returns the time since which a thing has its fingerprint: when a server on this database first
- * saw it. Same for all servers.
+ * Returns the time of the last change of a thing: when a server on this database first saw its
+ * present fingerprint. All servers get the same time.
  */
 export const lastChange = async (
   db: Db,

@@ -151,7 +151,7 @@ const isOwn = (
 const MAX_ATTEMPTS = 2
 
 /**
- * * Holds an offer for an existing simulation: creates a hold if the offer is free, extends it if
+ * Holds an offer for an existing simulation: creates a hold if the offer is free, extends it if
  * this simulation has it. Null: another customer has it, its day is past, or the maximum time is
  * used up. Of concurrent requests one succeeds: a unique index makes the others wait and fail.
  * Callers that lock further rows must lock this one last.

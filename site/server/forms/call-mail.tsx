@@ -56,7 +56,7 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
 }
 
 /**
- * * Asks the company to call a customer whose lead only an adviser can continue; once per lead.
+ * Asks the company to call a customer whose lead only an adviser can continue; once per lead.
  * Also for a lead that is stored upstream, since its customer waits.
  */
 export const requestCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>

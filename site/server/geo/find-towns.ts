@@ -114,7 +114,7 @@ const cheapestOf = (towns: readonly Town[], count: number): Town[] => {
 const SPARE = 5
 
 /**
- * * Returns the best towns, best first, with a few extra. A town with exactly the typed name is
+ * Returns the best towns, best first, with a few extra. A town with exactly the typed name is
  * among the first `limit`, even if many larger ones begin with it: no longer text would find
  * 'Mars'.
  */

@@ -25,7 +25,7 @@ export const isInDepartment = (postcode: string, { department }: Place): boolean
 const distance = (one: string, other: string) => Math.abs(Number(one) - Number(other))
 
 /**
- * * Returns the towns with the postal codes nearest to an unknown one: those that share the most
+ * Returns the towns with the postal codes nearest to an unknown one: those that share the most
  * leading digits first.
  */
 export const nearestTowns = (

@@ -260,7 +260,7 @@ const readAfterDepartment = (
 }
 
 /**
- * * Reads a line without a postal code as a street with its town, at any position of the town;
+ * Reads a line without a postal code as a street with its town, at any position of the town;
  * nothing if it names no town.
  */
 export const readTownInStreet = (

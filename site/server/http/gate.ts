@@ -19,7 +19,7 @@ export const createGate = ({ atOnce, waiting }: GateOptions) => {
   let running = 0
   const line: (() => void)[] = []
   /**
-   * * Runs `act` in turn, in a separate event-loop iteration, so that simultaneous requests do not
+   * Runs `act` in turn, in a separate event-loop iteration, so that simultaneous requests do not
    * block the loop together. Returns 'full' instead when too many acts wait.
    */
   const pass = async <T>(act: () => Promise<T>): Promise<T | 'full'> => {

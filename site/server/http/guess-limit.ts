@@ -14,7 +14,7 @@ interface GuessLimitOptions {
 
 export interface GuessLimit {
   /**
-   * * Counts a wrong attempt; returns the seconds to wait if the client has made too many,
+   * Counts a wrong attempt; returns the seconds to wait if the client has made too many,
    * otherwise null.
    */
   countWrong: (c: Context<HttpEnv>, kind: string) => Promise<string | null>

@@ -36,7 +36,7 @@ export const createWriteCount =
 export type WriteCount = ReturnType<typeof createWriteCount>
 
 /**
- * * Limits the writes of one client per minute. `methods`: the methods that write; include GET for
+ * Limits the writes of one client per minute. `methods`: the methods that write; include GET for
  * a call whose GET writes.
  */
 export const writeLimit = (options: WriteLimitOptions, methods: ReadonlySet<string> = WRITES) => {

@@ -42,7 +42,7 @@ export const Verbatim = ({ text }: { text: string }) => {
   )
 }
 
-/** * A phone number as typed, with a link: the mail tells mail programs not to create their own. */
+/** A phone number as typed, with a link: the mail tells mail programs not to create their own. */
 export const PhoneLink = ({ phone }: { phone: string }) => {
   const parsed = parsePhoneNumberFromString(phone, 'FR')
   return parsed?.isPossible() === true ? <a href={parsed.getURI()}>{phone}</a> : phone

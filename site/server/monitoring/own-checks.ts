@@ -94,7 +94,7 @@ export const createOwnChecks = ({
     },
     {
       name: 'mails',
-      fault: 'some have waited for more than 20 minutes',
+      fault: 'some have been waiting for more than 20 minutes',
       isFatal: false,
       isHealthy: async () => {
         // An unavailable database has a check of its own.
@@ -128,7 +128,7 @@ export const createOwnChecks = ({
     {
       name: 'clock',
       fault:
-        'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
+        'more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
       isFatal: false,
       // A trusted clock is checked before each sweep; an untrusted one also here, since the
       // operator may have confirmed it.
@@ -136,7 +136,7 @@ export const createOwnChecks = ({
     },
     {
       name: 'bank',
-      fault: 'could not be asked',
+      fault: 'could not be reached',
       isFatal: false,
       isHealthy: async () => !isBankSilent(),
     },

@@ -41,7 +41,7 @@ export const countWaiting = (db: Db, registry: Registry): void => {
   countOrders(db, registry)
 }
 
-/** Counts the types of content by where their last answer came from. */
+/** Counts the types of content by the source of their last answer. */
 const countContent = ({ countFrom }: ContentState, registry: Registry): void => {
   new Gauge({
     name: 'content_types',
@@ -62,8 +62,7 @@ interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstream' | 
 }
 
 /**
- * Metrics and checks of a running server, beside the counts that requests and mails make
- * themselves.
+ * Metrics and checks of a running server, except those that are counted during requests and mails.
  */
 export const watchOver = ({ db, dataDir, upstream, content, clock, metrics, log }: WatchDeps) => {
   const { registry } = metrics

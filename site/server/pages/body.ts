@@ -10,7 +10,7 @@ const isText = (mediaType: string): boolean =>
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * * Returns a page or one of its files. Each compressed form is created at its first request:
+ * Returns a page or one of its files. Each compressed form is created at its first request:
  * compressing costs as much as rendering. `tagged`: content of its ETag, by default all of it.
  */
 export const bodyOf = (

@@ -11,7 +11,7 @@ const accessCents = ({ hours, hoistCents }: AccessWork, tariff: Tariff): number 
   hours * tariff.crew.hourCents + hoistCents
 
 /**
- * * Returns the work of carrying `loadM3` between the truck and one door. Above the ground floor,
+ * Returns the work of carrying `loadM3` between the truck and one door. Above the ground floor,
  * goods take either stairs and lift or the hoist: the hoist if the customer requests it, otherwise
  * the cheaper way. Therefore requesting a hoist never saves money, omitting it never costs an
  * absurd number of stairs, and a hoist on the ground floor costs nothing.

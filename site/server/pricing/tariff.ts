@@ -69,7 +69,7 @@ const options: Record<PaidOption, OptionRule> = {
    */
   datePostponement: { fixedCents: 2900, centsPerM3: 80 },
   /**
-   * * Free of charge: the company chooses the day, which is its advantage. No rebate: a price never
+   * Free of charge: the company chooses the day, which is its advantage. No rebate: a price never
    * falls when an option is added.
    */
   dateFlexibility: {},

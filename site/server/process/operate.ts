@@ -11,10 +11,10 @@ type Reason = Failed<BackUpOutcome>['reason'] | Failed<RestoreOutcome>['reason']
 const REASONS: Record<Reason, (file: string, dataDir: string) => string> = {
   'no-database': (_, dataDir) =>
     `There is no database in ${dataDir}: is DATA_DIR that of the server?`,
-  taken: file => `${file} is there already: a back-up replaces nothing.`,
+  taken: file => `${file} already exists: a back-up replaces no file.`,
   lost: file =>
-    `What was written for ${file} could not be read again: look at the disk. Nothing was kept.`,
-  'no-file': file => `${file} is not there.`,
+    `The written ${file} could not be read again: check the disk. The file was deleted.`,
+  'no-file': file => `${file} does not exist.`,
   'in-use': (_, dataDir) =>
     `A server runs on the database in ${dataDir}: stop it first. Nothing was changed.`,
   foreign: file => `${file} is no back-up of this service. Nothing was changed.`,
@@ -23,7 +23,7 @@ const REASONS: Record<Reason, (file: string, dataDir: string) => string> = {
   newer: file =>
     `${file} comes from a newer release: restore it with that one. Nothing was changed.`,
   damaged: file =>
-    `${file} is damaged: cut off, altered, or of a database that does not hold together. Nothing was changed.`,
+    `${file} is damaged: truncated, altered, or of an inconsistent database. Nothing was changed.`,
 }
 
 const stop = (line: string): never => {
@@ -37,7 +37,7 @@ const isKnown = isOfFile
   ? argument !== undefined
   : task === 'confirm-clock' && argument === undefined
 if (!isKnown || others.length > 0)
-  stop('Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.')
+  stop('Usage: `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.')
 const file = resolve(argument ?? '')
 
 /** Confirms the clock of this machine for all servers on this database. */
@@ -78,7 +78,7 @@ else {
       else {
         const { former: previous, areErasuresKnown: hasErasures } = outcome
         console.error(
-          `${file} is in place, in ${seconds}. ${previous === null ? 'There was no database before.' : `The former database is kept in ${previous}.`}`,
+          `${file} is restored, in ${seconds}. ${previous === null ? 'There was no database before.' : `The former database is kept in ${previous}.`}`,
         )
         if (!hasErasures)
           console.error(

@@ -69,7 +69,7 @@ const invalid = (violations: Violation[]): Adjusted => ({
 })
 
 /**
- * * Replaces an adviser's adjustments of a simulation: discounts, supplements, the kit's contents,
+ * Replaces an adviser's adjustments of a simulation: discounts, supplements, the kit's contents,
  * charges for a change. It is priced with them at once, and after every change by its customer.
  * Ordered simulations and those of flash offers, which have the offer's price, are not changed.
  * `confirmation`: from the form, which changes the price only after the new price was accepted;

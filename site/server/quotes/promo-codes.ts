@@ -26,7 +26,7 @@ const promoOf = (row: Selectable<PromoCodesTable>, now: Date): Promo => ({
 })
 
 /**
- * * Returns a code for a customer of that partner or without one; null if the code does not exist
+ * Returns a code for a customer of that partner or without one; null if the code does not exist
  * for that partner. `isActive`: neither withdrawn nor expired nor used up.
  */
 export const findPromo = async (

@@ -125,7 +125,7 @@ export const returnStock = async (
 }
 
 /**
- * * Sets a counted stock. False: the stock differs from `seen`, since it was sold or counted
+ * Sets a counted stock. False: the stock differs from `seen`, since it was sold or counted
  * meanwhile; nothing is written.
  */
 export const setStock = (

@@ -20,7 +20,7 @@ const ROOT = process.cwd()
 const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 
 /**
- * * Returns the file of the built server if nothing has changed since; otherwise bundles it into a
+ * Returns the file of the built server if nothing has changed since; otherwise bundles it into a
  * new folder under `.cache`.
  */
 export const buildServer = async (name: string): Promise<string> => {

@@ -19,7 +19,7 @@ interface ListHeadProps {
 }
 
 /**
- * * Head above the rooms: homes to start from while the list is empty, afterwards the summary of
+ * Head above the rooms: homes to start from while the list is empty, afterwards the summary of
  * the list. Both have the same height.
  */
 export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {

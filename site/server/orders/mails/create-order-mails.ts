@@ -185,7 +185,7 @@ export const createOrderMails = ({
     /** The order was cancelled; `keptCents` of the payments is kept by the terms. */
     cancelled: mailOf('order-cancelled', cancelledMail),
     /**
-     * * Tells the company that the customer cancelled without an adviser, so that no crew is sent.
+     * Tells the company that the customer cancelled without an adviser, so that no crew is sent.
      * `reason`: '' for none.
      */
     cancelledForCompany: mailOf('order-cancelled-company', cancelledMailForCompany, BRAND.email),

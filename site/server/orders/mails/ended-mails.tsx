@@ -22,7 +22,7 @@ import type { MailedMove } from './mailed-order'
 const { cancelledForCompany, released, unexpectedEnd, flash } = ORDER_MAIL_TEXTS
 
 /**
- * * Confirms a cancellation: the part kept by the terms and the part refunded. Each refund is
+ * Confirms a cancellation: the part kept by the terms and the part refunded. Each refund is
  * confirmed by a separate mail.
  */
 export const cancelledMail = (context: MailContext, keptCents: number): Mail => {

@@ -137,7 +137,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   }
 
   /**
-   * * Tells whether an offer is no longer held, and its customer renewed the hold too often without
+   * Tells whether an offer is no longer held, and its customer renewed the hold too often without
    * paying.
    */
   const isTooLate = async (

@@ -176,7 +176,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
   }
 
   /**
-   * * Supplements and links are owed while their state is `due`: a payment that was started in time
+   * Supplements and links are owed while their state is `due`: a payment that was started in time
    * counts even after the expiry.
    */
   const isExtraDue = async (connection: Db, extra: Extra | null): Promise<boolean> => {

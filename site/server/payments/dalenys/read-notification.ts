@@ -10,7 +10,7 @@ const UNDECIDED: readonly string[] = ['0003', '5004']
 const ABANDONED = '4004'
 
 /**
- * * Operations that pay. A capture, refund or chargeback has the same ORDERID and may have EXECCODE
+ * Operations that pay. A capture, refund or chargeback has the same ORDERID and may have EXECCODE
  * 0000, but pays nothing.
  */
 const THAT_PAY: readonly string[] = ['', 'payment', 'authorization']

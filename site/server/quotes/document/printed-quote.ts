@@ -22,7 +22,7 @@ export interface NamedDocument {
 }
 
 /**
- * * Returns the complete quote of a simulation as it was priced, for callers that may see personal
+ * Returns the complete quote of a simulation as it was priced, for callers that may see personal
  * data. Null: unknown simulation.
  */
 export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
