@@ -218,7 +218,7 @@ describe('the operator’s page', () => {
   it('the operator’s page names only alarms that exist', () => {
     const page = readFileSync('site/docs/operating.md', 'utf8')
     const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name)
-    expect(named).toContain('CertificateEnds')
+    expect(named).toContain('CertificateExpires')
     expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
   })
 

@@ -50,12 +50,12 @@ export const SETTINGS_SCHEMA = {
   ),
   publicUrl: optional(
     'PUBLIC_URL',
-    'Where customers reach this server, when a proxy hides it.',
+    'Public address of this server, if a proxy is in front of it.',
     read.origin,
   ),
   demo: optional(
     'DEMO',
-    'Shows what only a demonstration may; unset, on while no URL above is set.',
+    'Makes this server a demonstration (`on`); unset, it is one while no URL above is set.',
     read.isOn,
   ),
   publishableTokens: setting(
@@ -66,26 +66,26 @@ export const SETTINGS_SCHEMA = {
   ),
   serverSecrets: optional(
     'SERVER_SECRET',
-    'Key of the hashes, after a comma the one before; unset, one is made and kept in the database.',
+    'Key of hashes and signatures, after a comma the previous one; unset, one is created and stored in the database.',
     read.secrets,
   ),
   trustProxy: setting(
     'TRUST_PROXY',
     '0',
-    'How many proxies of ours stand in front and set `X-Forwarded-For`.',
+    'Number of our proxies in front of this server that set `X-Forwarded-For`.',
     read.integer(0, 10),
   ),
-  logLevel: setting('LOG_LEVEL', 'info', 'Least serious log line written.', read.logLevel),
+  logLevel: setting('LOG_LEVEL', 'info', 'Minimum level of log lines.', read.logLevel),
   rateLimitWrites: setting(
     'RATE_LIMIT_WRITES',
     '60',
-    'Writes a client may make in a minute; limits of quotes by mail and of flash offers follow it.',
+    'Maximum writes of a client per minute; the limits of quotes by mail and of flash offers scale with it.',
     read.integer(1, 1_000_000),
   ),
   rateLimitReads: setting(
     'RATE_LIMIT_READS',
     '600',
-    'Reads a client may make in a minute, at each server.',
+    'Maximum reads of a client per minute, at each server.',
     read.integer(1, 1_000_000),
   ),
   geocoderUrl: optional(
@@ -105,7 +105,7 @@ export const SETTINGS_SCHEMA = {
   ),
   contentPublicUrl: optional(
     'CONTENT_PUBLIC_URL',
-    'Where browsers reach the content service, when this server reaches it by another address.',
+    'Address of the content service for browsers, if this server uses another one.',
     read.origin,
   ),
   contentMediaOrigins: optional(
@@ -115,7 +115,7 @@ export const SETTINGS_SCHEMA = {
   ),
   contentApiToken: optional(
     'CONTENT_API_TOKEN',
-    'Bearer token of the content service: lets drafts be read.',
+    'Bearer token of the content service, with the right to read drafts.',
     read.text('a token'),
   ),
   contentWebhookSecret: optional(
@@ -133,24 +133,24 @@ export const SETTINGS_SCHEMA = {
     token: setting(
       'PRODUCT_API_TOKEN',
       '',
-      'The secret that it knows this server by; no page ever has it.',
+      'Secret token of this server at the product API; never on a page.',
       read.headerToken,
     ),
   }),
   productApiBank: setting(
     'PRODUCT_API_BANK',
     'https://secure-magenta1.dalenys.com',
-    'Bank that the product API has its orders of cartons paid at: card forms of theirs go nowhere else.',
+    'Bank of the product API’s orders of cartons: their card forms are sent nowhere else.',
     read.bareOrigin,
   ),
   photoAnalysisUrl: optional(
     'PHOTO_ANALYSIS_URL',
-    'Analyser that finds furniture on photos; unset, the surface tells the volume.',
+    'Analyser that finds furniture on photos; unset, the volume is estimated from the surface.',
     read.httpUrl,
   ),
   smtpUrl: optional(
     'SMTP_URL',
-    'Mail server; unset, mails are kept and shown in the demonstration.',
+    'Mail server; unset, mails are stored, and shown in a demonstration.',
     read.smtpUrl,
   ),
   recaptcha: group({
@@ -160,12 +160,7 @@ export const SETTINGS_SCHEMA = {
       'Google’s reCAPTCHA v3 beside the proof of work served here, for visitors who agree to it.',
       read.browserKey,
     ),
-    secret: setting(
-      'RECAPTCHA_SECRET',
-      '',
-      'The secret that goes with the site key.',
-      read.text('a secret'),
-    ),
+    secret: setting('RECAPTCHA_SECRET', '', 'Secret of the site key.', read.text('a secret')),
   }),
   bank: group({
     url: setting(
@@ -174,11 +169,16 @@ export const SETTINGS_SCHEMA = {
       'Bank that takes payments; unset, a demonstration has a sandbox bank, and any other server takes none.',
       read.origin,
     ),
-    identifier: setting('DALENYS_IDENTIFIER', '', 'Account there.', read.text('an identifier')),
+    identifier: setting(
+      'DALENYS_IDENTIFIER',
+      '',
+      'Account at Dalenys.',
+      read.text('an identifier'),
+    ),
     password: setting(
       'DALENYS_PASSWORD',
       '',
-      'What the account’s messages are signed with.',
+      'Password that signs the account’s messages.',
       read.text('a password'),
     ),
     oney: group({
@@ -192,7 +192,7 @@ export const SETTINGS_SCHEMA = {
         feePercent: setting(
           'ONEY_THREE_TERMS_FEE',
           '',
-          'What that product adds to the first term, in percent of the price, as the contract says.',
+          'Fee of that product on the first term, in percent of the price, as in the contract.',
           read.percent,
         ),
       }),
@@ -203,7 +203,7 @@ export const SETTINGS_SCHEMA = {
           'Oney’s product code for 4 terms.',
           read.text('a code'),
         ),
-        feePercent: setting('ONEY_FOUR_TERMS_FEE', '', 'The same of that product.', read.percent),
+        feePercent: setting('ONEY_FOUR_TERMS_FEE', '', 'Fee of that product.', read.percent),
       }),
     }),
     paypal: group({
@@ -216,7 +216,7 @@ export const SETTINGS_SCHEMA = {
       password: setting(
         'PAYPAL_PASSWORD',
         '',
-        'What that account’s messages are signed with.',
+        'Password that signs that account’s messages.',
         read.text('a password'),
       ),
     }),
@@ -228,30 +228,30 @@ export const SETTINGS_SCHEMA = {
   ),
   previewToken: optional(
     'PREVIEW_TOKEN',
-    'Opens the previews of what is not public yet; unset, there are none.',
+    'Secret of the links to previews of unpublished content; unset, there are no previews.',
     read.secret,
   ),
   backOfficeToken: optional(
     'BACK_OFFICE_TOKEN',
-    'What advisers sign in with, and the bearer token of their calls; unset, there is no back office.',
+    'Secret with which advisers sign in, and bearer token of their API calls; unset, there is no back office.',
     read.headerSecret,
   ),
   indexedPopulation: setting(
     'INDEXED_POPULATION',
     '500',
-    'Inhabitants from which on search engines may know a town’s page that no editor wrote of.',
+    'Minimum population of towns without an editor’s text whose pages search engines may index.',
     read.integer(0, 10_000_000),
   ),
   leadRetentionDays: setting(
     'LEAD_RETENTION_DAYS',
     '1095',
-    "Days after its last change that a lead or an order's customer is erased, and a message after it came.",
+    'Days after its last change until a lead or the customer of an order is erased; for a message, after its arrival.',
     read.integer(1, 36_500),
   ),
   shutdownGraceMs: setting(
     'SHUTDOWN_GRACE_MS',
     '10000',
-    'Time that requests have to finish when the server is told to stop.',
+    'Time in ms for running requests to finish when the server is stopped.',
     read.integer(0, 600_000, 'up to 600000 ms'),
   ),
 }
