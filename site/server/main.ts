@@ -201,6 +201,7 @@ const backOffice =
         secret,
         formerSecrets,
         partners,
+        content: followed,
         locate,
         flashOffers,
         log,

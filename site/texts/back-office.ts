@@ -27,9 +27,23 @@ export const BACK_OFFICE = {
     stock: 'Stock',
     flash: 'Ventes flash',
     promos: 'Codes promo',
+    content: 'Contenu',
     messages: 'Messages',
     newQuote: 'Nouveau devis',
     signOut: 'Se déconnecter',
+  },
+  content: {
+    title: 'Contenu à corriger',
+    intro: (count: number) =>
+      count === 1
+        ? 'Un champ de ce qui est publié n’est pas affiché comme il est écrit. Corrigez-le dans le service de contenu.'
+        : `${count} champs de ce qui est publié ne sont pas affichés comme ils sont écrits. Corrigez-les dans le service de contenu.`,
+    none: 'Tout ce qui est publié est affiché.',
+    unreachable:
+      'Le service de contenu ne répond pas. Le site montre ce qu’il a lu auparavant, et cette liste en vient.',
+    refused:
+      'Le service de contenu refuse notre jeton. Le site montre ce qu’il a lu auparavant, et cette liste en vient.',
+    document: (id: string) => `documentId ${id}`,
   },
   search: {
     label: 'Référence, nom, téléphone ou e-mail',

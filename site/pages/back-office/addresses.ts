@@ -72,6 +72,7 @@ export const ADDRESSES = {
   promo: of('/codes-promo', ''),
   withdrawPromo: of('/codes-promo', '/retrait'),
   stock: plain('/boutique/stock'),
+  content: plain('/contenu'),
   messages: plain('/messages'),
   people: withQuery('/personnes', 'personne'),
   personFile: withQuery('/personnes.json', 'e-mail'),

@@ -6,7 +6,16 @@ import type { FrameData } from './frame-data'
 import { SearchForm } from './search-form'
 import { Notice } from './notice'
 
-const MENU = ['leads', 'orders', 'stock', 'flash', 'promos', 'messages', 'newQuote'] as const
+const MENU = [
+  'leads',
+  'orders',
+  'stock',
+  'flash',
+  'promos',
+  'content',
+  'messages',
+  'newQuote',
+] as const
 export type MenuEntry = (typeof MENU)[number]
 
 const Menu = ({ at }: { at: MenuEntry | null }) => (

@@ -7,6 +7,8 @@ export interface FaultLine {
   /** Title or slug of the entry; null: a single, or none. */
   title: string | null
   slug: string | null
+  /** Null: a single. */
+  id: number | null
   documentId: string | null
   /** 'sources › 2 › href'; items are counted from 1. */
   field: string

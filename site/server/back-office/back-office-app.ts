@@ -35,6 +35,7 @@ import { createPersonPages } from './person-pages'
 import { createPromoPages } from './promo-pages'
 import { createSession } from './adviser-session'
 import { createSimulationPages } from './simulation-pages'
+import { createContentPages } from './content-pages'
 import { createStockPages } from './stock-pages'
 import { createRefundPages } from './refund-pages'
 import { createDatePages } from './date-pages'
@@ -169,6 +170,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createFlashPages,
     createPersonPages,
     createStockPages,
+    createContentPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))
   app.all('*', c =>

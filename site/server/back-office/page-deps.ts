@@ -7,6 +7,8 @@ import type { Providers } from '../payments/provider'
 import type { FrameData, Returned } from '../../pages/back-office/frame-data'
 import { missingPage } from '../../pages/back-office/stop-page'
 import type { Advisers } from '../orders/create-advisers'
+import type { ContentFaults } from '../content/content-faults'
+import type { ContentState } from '../content/content-watch'
 import type { Partners } from '../content/read-partners'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
@@ -31,6 +33,8 @@ export interface BackOfficePageDeps {
   partners: Pick<Partners, 'find'>
   locate: Locate
   flashOffers: Pick<FlashOffers, 'list'>
+  /** Faults of the content that was read, and state of the content service. */
+  content: { faults: Pick<ContentFaults, 'list'> } & Pick<ContentState, 'isAllowed' | 'isHealthy'>
   /** Carton shop: articles, stock, and withdrawals. */
   shop: {
     items: ShopItems

@@ -96,18 +96,25 @@ const readFaults = async (content: Content): Promise<readonly FaultLine[]> => {
   return describeFaults(content.faults.list())
 }
 
-const linesOf = ({ type, title, slug, documentId, field, problem, leftOut, advice }: FaultLine) => {
+const headOf = ({ type, title, slug, documentId }: FaultLine): string => {
   const name = title ?? slug
   const entry = name === null ? type : TEXTS.entry(type, name)
   const marks = [
     ...(slug === null || slug === name ? [] : [slug]),
     ...(documentId === null ? [] : [TEXTS.document(documentId)]),
   ]
-  return [
-    marks.length === 0 ? entry : `${entry} (${marks.join(', ')})`,
-    `  ${TEXTS.field(field)} : ${problem}${leftOut === null ? '' : ` ${leftOut}`} ${advice}`,
-  ]
+  return marks.length === 0 ? entry : `${entry} (${marks.join(', ')})`
 }
+
+/** Returns a line for each entry, followed by one for each of its fields. */
+const linesOf = (faults: readonly FaultLine[]): readonly string[] =>
+  faults.flatMap((fault, at) => {
+    const { field, problem, leftOut, advice } = fault
+    const previous = faults[at - 1]
+    const isSame = previous?.name === fault.name && previous.id === fault.id
+    const words = [problem, leftOut, advice].filter(text => text !== null).join(' ')
+    return [...(isSame ? [] : [headOf(fault)]), `  ${TEXTS.field(field)} : ${words}`]
+  })
 
 /**
  * Prints, for editors, what is left out of the published content of a content service, or of the
@@ -132,7 +139,7 @@ export const checkContent = async (
     say(TEXTS.count(1))
     return CODES.leftOut
   }
-  for (const line of [...(service?.lines ?? []), ...faults.flatMap(linesOf)]) say(line)
+  for (const line of [...(service?.lines ?? []), ...linesOf(faults)]) say(line)
   if (service !== null && service.absent.length > 0) say(TEXTS.absent(service.absent.join(', ')))
   const count = faults.length + (service?.lines.length ?? 0)
   say(count === 0 ? TEXTS.nothing : TEXTS.count(count))

@@ -10,6 +10,7 @@ import type { PriceExample } from './editorial/prose'
 import type { Changed } from './editorial/shelf'
 import { createShopRange, type ShopRange } from './editorial/shop-range'
 import { createStaticPages, type StaticPages } from './editorial/static-pages'
+import { withDeeperRelations } from './deeper-relations'
 import { createEmbeddedContent } from './embedded-content'
 import { readContent } from './entries'
 import type { NamedPlaceFault } from './entry'
@@ -231,16 +232,18 @@ export const openContent = ({
     )
   const embedded = createStandIn(readEmbedded)
   /** A client for our own queries, whose last answers are stored; those of visitors are not. */
-  const withStored = () =>
-    answers === undefined
-      ? strapi(1)
-      : withLastAnswers(strapi(1), {
+  const withStored = () => {
+    const service = withDeeperRelations(strapi(1))
+    return answers === undefined
+      ? service
+      : withLastAnswers(service, {
           answers,
           embedded,
           onAnswer: noteOrigin,
           onFailure: noteFailure,
           log,
         })
+  }
   return {
     source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
     offerSource: withStored(),

@@ -123,6 +123,7 @@ export const describeFaults = (faults: readonly ContentFault[]): readonly FaultL
     name: fault.type,
     title: fault.title,
     slug: fault.slug,
+    id: fault.id,
     documentId: fault.documentId,
     field: fieldName(fault.path),
     problem: problemOf(fault),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createBookedApp } from '../../orders/testing/booked'
+import { createContentFaults } from '../../content/content-faults'
 import type { Db } from '../../db/tables'
 import type { TestDatabase } from '../../db/testing/databases'
 import type { HttpEnv } from '../../http/http-env'
@@ -13,10 +14,18 @@ import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners, locate } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
 import type { EraseAtUpstream } from '../erase-person'
+import type { BackOfficePageDeps } from '../page-deps'
 
 export const TOKEN = 'a-token-that-only-advisers-know!'
 export const OFFICE_SECRET = 'a secret that only these tests know'
 export const ORIGIN = 'https://www.nouvelle-cle.example'
+
+/** A content service of which everything is shown. */
+const READ_CONTENT: BackOfficePageDeps['content'] = {
+  faults: createContentFaults(),
+  isAllowed: () => true,
+  isHealthy: () => true,
+}
 
 const ASSETS = readAssets(temporaryClientDirectory())
 
@@ -36,6 +45,7 @@ export const createOffice = (
     publicUrl?: string | null
     shop?: TestShopOptions
     eraseAtUpstream?: EraseAtUpstream
+    content?: BackOfficePageDeps['content']
     transferIban?: string | undefined
     /** Secrets of the server, the present one first; default: that of the tests only. */
     secrets?: readonly [string, ...string[]]
@@ -77,6 +87,7 @@ export const createOffice = (
       advisers: booked.bookings.advisers,
       partners: fakePartners,
       flashOffers: booked.flashOffers,
+      content: options.content ?? READ_CONTENT,
       shop: {
         items: shop.items,
         stock: shop.stock,
