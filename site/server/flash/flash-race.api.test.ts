@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createBookedApp,
   notifyOutcome,
+  ordersOf,
   paymentStatesOf,
   startPayment,
 } from '../orders/testing/booked'
@@ -141,26 +142,47 @@ describeOnEachDatabase('a race for one flash offer', database => {
     expect(sold).toHaveLength(1)
   })
 
-  it('a flash offer that is paid in one tab while another tab starts a payment is not paid twice', async () => {
-    const [server] = await openServers()
-    await server.watched.db.deleteFrom('flash_holds').execute()
-    const { uuid: lead } = await createdLead(server.call)
-    const { body } = await server.call('POST', '/api/simulations?id=7', flashBody(lead))
-    const simulation = String(body.uuid)
-    const start = (amountCents: number) =>
-      server.call('POST', `/api/payments/simulation/${simulation}`, {
-        method: 'card',
-        share: 'all',
-        amountCents,
-        termsAgreement: true,
-      })
-    const { body: offer } = await server.call('GET', `/api/payments/simulation/${simulation}`)
-    const amountCents = Number(offer.totalCents)
-    expect((await start(amountCents)).status).toBe(200)
-    // The second tab has read the order as due, and has not locked it yet.
-    server.watched.afterNext('select', 'payments', () => notifyOutcome(server, 'paid'))
-    expect((await start(amountCents)).status).toBe(409)
-    expect(server.bank.asked).toHaveLength(1)
-    expect(await paymentStatesOf(server.watched.db, simulation)).toEqual(['paid'])
+  describe('two tabs of one customer', () => {
+    /** Books the offer and starts its payment in the first tab; `startAt` starts one in the second. */
+    const firstTab = async () => {
+      const [server] = await openServers()
+      await server.watched.db.deleteFrom('flash_holds').execute()
+      const { uuid: lead } = await createdLead(server.call)
+      const { body } = await server.call('POST', '/api/simulations?id=7', flashBody(lead))
+      const simulation = String(body.uuid)
+      const startAt = (amountCents: number) =>
+        server.call('POST', `/api/payments/simulation/${simulation}`, {
+          method: 'card',
+          share: 'all',
+          amountCents,
+          termsAgreement: true,
+        })
+      expect((await startAt(49_000)).status).toBe(200)
+      return { ...server, simulation, startAt }
+    }
+
+    it('a flash offer that is paid in one tab while the other starts a payment is not paid twice', async () => {
+      const { simulation, startAt, ...server } = await firstTab()
+      // The second tab has read the order as due, and has not locked it yet.
+      server.watched.afterNext('select', 'payments', () => notifyOutcome(server, 'paid'))
+      expect((await startAt(49_000)).status).toBe(409)
+      expect(server.bank.asked).toHaveLength(1)
+      expect(await paymentStatesOf(server.watched.db, simulation)).toEqual(['paid'])
+    })
+
+    it('a new price of a flash offer replaces no order whose payment the bank begins to decide on', async () => {
+      const { simulation, startAt, ...server } = await firstTab()
+      server.flashOffers.edit([flashOffer({ prix_offre: 540 })])
+      // The second tab has read twice that nothing is at the bank, and has not locked the order yet.
+      server.watched.afterNext('select', 'payments', async () =>
+        server.watched.afterNext('select', 'payments', () => notifyOutcome(server, 'pending')),
+      )
+      expect((await startAt(54_000)).status).toBe(409)
+      expect(await ordersOf(server.watched.db, simulation)).toMatchObject([
+        { state: 'quote', total_cents: 49_000 },
+      ])
+      await notifyOutcome(server, 'paid')
+      expect(await paymentStatesOf(server.watched.db, simulation)).toEqual(['paid'])
+    })
   })
 })

@@ -210,8 +210,14 @@ describeOnEachDatabase('documents of a move', database => {
   it('an order of test mode has a series of its own, which leaves no gap in the books', async () => {
     const before = await last(`F-${now.getUTCFullYear()}`)
     const order = await booked({ [MODE_HEADER]: 'test' })
+    const supplement = { label: 'Piano', amountCents: 9_000 }
+    await pay(
+      'supplement',
+      uuidOf(await made.bookings.advisers.addSupplement(order.uuid, supplement)),
+    )
     expect((await documentsOf(order.uuid)).map(({ number }) => number)).toEqual([
       `TEST-F-${now.getUTCFullYear()}-000001`,
+      `TEST-F-${now.getUTCFullYear()}-000002`,
     ])
     expect(await last(`F-${now.getUTCFullYear()}`)).toBe(before)
   })
