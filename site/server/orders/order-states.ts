@@ -12,10 +12,6 @@ export const moveStateOf = (paymentStatus: PaymentStatus): OrderState =>
 /** Returns whether a move has ended: nothing of its own price is owed any more. */
 export const isOver = (state: OrderState): boolean => OVER_STATES.includes(state)
 
-/** Returns the payment status of a state of a move. */
-export const paymentStatusOf = (state: OrderState): PaymentStatus =>
-  state === 'quote' ? 'due' : state
-
 /** Returns the state of an order of cartons for its customer and the API. */
 export const cartonsStateOf = (
   paymentStatus: PaymentStatus,

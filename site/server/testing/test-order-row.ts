@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { OrderState } from '../../../shared/domain/order'
 import type { OrdersTable } from '../db/order-tables'
 import { newReference } from '../db/reference'
-import { paymentStatusOf } from '../orders/order-states'
 
 /** An order of a move as a row: placed and unpaid, unless `state` or columns say otherwise. */
 export const orderRow = ({
@@ -13,7 +12,7 @@ export const orderRow = ({
   reference: newReference(),
   kind: 'move',
   origin: 'simulation',
-  payment_status: paymentStatusOf(state),
+  payment_status: state === 'quote' ? 'due' : state,
   fulfilment_status: 'booked',
   simulation_uuid: null,
   lead_uuid: null,

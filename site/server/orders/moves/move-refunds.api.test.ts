@@ -70,7 +70,10 @@ describeOnEachDatabase('refunds of a move', database => {
     const credits = db.selectFrom('documents').select('amount_cents').where('order_uuid', '=', uuid)
     expect(await credits.where('kind', '=', 'credit').execute()).toEqual([{ amount_cents: 5_000 }])
     const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
-    expect(balance.body.shares).toMatchObject([{ amountCents: totalCents - paidCents }])
+    expect(balance.body).toMatchObject({
+      totalCents: totalCents - 5_000,
+      shares: [{ amountCents: totalCents - paidCents }],
+    })
     const shown = await made.bookings.sources.order(uuid)
     expect(shown).toMatchObject({
       refundedCents: 5_000,
@@ -113,6 +116,14 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'state' })
     expect(bank.refunded).toHaveLength(2)
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
+  })
+
+  it('the balance of a cancelled order is not asked for, though its deposit was paid', async () => {
+    const { uuid } = await withBalance()
+    const balance = async () => (await made.call('GET', `/api/payments/balance/${uuid}`)).body
+    expect(await balance()).toMatchObject({ state: 'due' })
+    await made.bookings.advisers.cancelOrder(uuid, 'company')
+    expect(await balance()).toMatchObject({ state: 'withdrawn' })
   })
 
   it('nothing is refunded of an order that does not exist', async () => {
