@@ -87,6 +87,7 @@ export const HOME = {
     title: 'Ils l’ont fait',
     text: 'Leur déménagement, raconté en quelques images.',
     open: 'Voir le témoignage',
+    untitled: (number: number) => `Témoignage ${number}`,
     close: 'Fermer',
     example: 'Témoignage d’exemple, en dessin : la personne est fictive.',
   },

@@ -17,7 +17,7 @@ export const StepList = ({ steps }: { steps: readonly Titled[] }) => (
         />
         <div>
           <h3>{title}</h3>
-          <p>{text}</p>
+          {text !== '' && <p>{text}</p>}
         </div>
       </li>
     ))}

@@ -113,6 +113,26 @@ describe('a partner’s landing', () => {
     },
   )
 
+  it('a card without an icon leaves out itself, and not the partner', async () => {
+    const iconCards = [
+      { id: 1, text: 'Sans icône' },
+      { id: 2, icon: 'truck', text: 'Un camion' },
+    ]
+    const { landings, warn } = service([{ ...atlas, iconCards }])
+    const landing = await landings.find('atlas', null)
+    expect(landing?.iconCards.map(({ text }) => text)).toEqual(['Un camion'])
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ field: 'iconCards.0.icon', leftOut: 'iconCards.0' }),
+      'Malformed api call',
+    )
+  })
+
+  it('a partner with a malformed list of origins is left out, since an empty list allows every site', async () => {
+    const { partners, warn } = service([{ ...atlas, allowedOrigins: [12] }])
+    expect(await partners.find('atlas')).toBeNull()
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
   it('a landing with too long texts is cut across all its blocks, and this is logged once', async () => {
     const long = '<p>Un camion plein</p>'.repeat(5_000)
     const { landings, warn } = service([

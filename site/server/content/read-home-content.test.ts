@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeftOut } from './content-faults'
+import { inOurForms } from './entry-forms'
+import { fieldShapesOf } from './field-shapes'
 import { homeContentOf } from './read-home-content'
 
 const deps = () => {
@@ -91,6 +93,40 @@ describe('the home page as its editor wrote it', () => {
     expect(home.services).toMatchObject([{ name: 'pianos', title: 'P', text: 'q' }])
     expect(home.claims).toEqual([])
     expect(warned).toEqual(['words.days'])
+  })
+
+  it('a home page whose steps are texts and whose films are two pictures is read', async () => {
+    const { warned, ...rest } = deps()
+    const media = (alternativeText: string | null) => ({
+      data: { id: 1, attributes: { url: '/uploads/a.jpg', alternativeText } },
+    })
+    const written = {
+      how_it_works: {
+        id: 1,
+        h1_title: 'Trois gestes',
+        step1: 'Votre adresse',
+        step2: '**Vos meubles**',
+        step3: 'Votre date\n\nLe prix change avec le jour.',
+        videoImg1: media('Un escalier'),
+        videoImg2: media(null),
+      },
+      centralContent: [{ id: 1, title: 'Clair', content: '<p>Net</p>' }],
+    }
+    const home = await homeContentOf(inOurForms(written, fieldShapesOf('homepage')), rest)
+    expect(home.steps).toEqual({
+      title: 'Trois gestes',
+      list: [
+        { title: 'Votre adresse', text: '' },
+        { title: 'Vos meubles', text: '' },
+        { title: 'Votre date', text: 'Le prix change avec le jour.' },
+      ],
+    })
+    expect(home.testimonials).toMatchObject([
+      { title: 'Un escalier', author: '', picture: { url: '/uploads/a.svg' } },
+      { title: 'Témoignage 2' },
+    ])
+    expect(home.centralContent).toMatchObject([{ title: 'Clair', text: 'Net' }])
+    expect(warned).toEqual([])
   })
 
   it('the home page shows the newest review first', async () => {

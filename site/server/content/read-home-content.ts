@@ -23,6 +23,7 @@ import type { Picture } from '../../ports/picture'
 import { leftOutBy, type ReportLeftOut } from './content-faults'
 import { Words, wordsOf } from './editorial/words'
 import { readFields } from './read-fields'
+import { HOME } from '../../texts/home-texts'
 
 const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
 const Titled = type({ title: string(), text: string() })
@@ -140,10 +141,11 @@ const VideoImage = type({
  */
 const videoImagesOf = (howItWorks: unknown): readonly Infer<typeof TestimonialFields>[] =>
   is(howItWorks, record(string(), unknown()))
-    ? ['videoImg1', 'videoImg2'].flatMap(name => {
+    ? ['videoImg1', 'videoImg2'].flatMap((name, at) => {
         const image = howItWorks[name]
         if (!is(image, VideoImage)) return []
-        const title = image.data.attributes.alternativeText ?? ''
+        const { alternativeText } = image.data.attributes
+        const title = alternativeText?.trim() || HOME.testimonials.untitled(at + 1)
         return [{ title, author: '', captions: [], image, video: image, example: false }]
       })
     : []

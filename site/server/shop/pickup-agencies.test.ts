@@ -61,3 +61,14 @@ it('agencies that are closed or have no reference or address accept no orders', 
   const agencies = await createPickupAgencies(source, NOW, log()).list()
   expect(agencies.map(({ agencyName }) => agencyName).toSorted()).toEqual(['agence_1', 'agence_3'])
 })
+
+it('agencies of a content service without the field `reference` are named by their slugs', async () => {
+  const { id, attributes } = entry(1, {})
+  const { reference: _, ...unnamed } = attributes
+  const list: ContentSource['list'] = async () => ({
+    ok: true,
+    list: { data: [{ id, attributes: unnamed }], meta: { pagination: {} } },
+  })
+  const agencies = await createPickupAgencies({ list }, NOW, log()).list()
+  expect(agencies).toMatchObject([{ agencyName: 'agence-1', label: 'Agence 1' }])
+})

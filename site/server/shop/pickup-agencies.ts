@@ -18,8 +18,8 @@ const UNLOGGED: ContentLog = { warn: () => undefined }
 const COUNTRY = 'France'
 
 /**
- * Pickup places of orders. Agencies without `reference`, or without a structured address, are not
- * included.
+ * Pickup places of orders. Agencies with an empty `reference`, or without a structured address, are
+ * not included.
  */
 export interface PickupAgencies {
   /**
@@ -49,7 +49,9 @@ const readAgency = (
 ): ReadAgency => {
   const attributes = flattenAttributes(written)
   const fields = readFields(attributes, PickupFields, report)
-  const { reference = '', name, title, slug, createdAt } = fields
+  const { name, title, slug, createdAt } = fields
+  // A content service without the field names its agencies by their slugs.
+  const reference = 'reference' in written ? (fields.reference ?? '') : slug
   const found = reference === '' ? null : agencyOf(attributes, report)
   const common = { createdAt, ...lifetimeOf(fields) }
   if (found?.postal == null) return { ...common, agency: null }
