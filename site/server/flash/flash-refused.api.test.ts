@@ -3,8 +3,9 @@ import { createBookedApp, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
-import { bookFlash } from './testing/flash-bodies'
+import { bookFlash, flashBody } from './testing/flash-bodies'
 import { openFlashSale } from './testing/test-flash-sale'
+import { createdLead } from '../testing/calls'
 
 const MINUTE_MS = 60_000
 
@@ -97,6 +98,21 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await rowWith(db, 'orders', { simulation_uuid: uuid })).toMatchObject({
       payment_status: 'expired',
     })
+  })
+
+  it('the order of a flash offer keeps the return page of its last payment', async () => {
+    const { uuid: lead } = await createdLead(sale.call, undefined, {
+      Origin: 'https://blog.example',
+    })
+    const { body } = await sale.call('POST', '/api/simulations?id=7', flashBody(lead))
+    const uuid = String(body.uuid)
+    for (const page of ['a', 'b']) {
+      const query = `?retour=https%3A%2F%2Fblog.example%2F${page}`
+      await startPayment(sale.call, 'simulation', uuid, { share: 'all', query })
+      expect(await rowWith(db, 'orders', { simulation_uuid: uuid })).toMatchObject({
+        return_url: `https://blog.example/${page}`,
+      })
+    }
   })
 
   it('a flash offer stays held while another payment attempt is undecided', async () => {
