@@ -1,5 +1,5 @@
-// Runs every element in every page, in this browser, and shows the results; with `?page=dessin` in
-// the plain page and in those whose name contains that; with `?library=https://…/Nom` in a page
+// Runs every element in every page, in this browser, and shows the results; `?page=dessin` selects
+// the plain page and the pages whose name contains that text; `?library=https://…/Nom` adds a page
 // that also loads this script. The results are in `window.conformite` too.
 import { check } from './check.js'
 import { pages } from './pages.js'

@@ -61,7 +61,7 @@ describe.each(ELEMENT_SPECS)('<$tag>', ({ tag, attributes: table }) => {
   const manual: ElementManual = ELEMENT_MANUAL[tag]
 
   it.each(Object.entries<AttributeSpec>(table))(
-    '%s is told to an integrator, and defaults to what it may be',
+    '%s is documented for integrators, with a valid default',
     (name, spec) => {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
       const { meaning = '', format = 'Une valeur.' } = manual.attributes[name] ?? {}

@@ -8,7 +8,7 @@ it.each([
   ['a floor without a word of the lift', 3, null, 'lift', 3, 0],
   ['a floor without lift', 3, 0, null, 3, 0],
 ] as const)(
-  '%s: what is to be said, and what a price counts',
+  '%s: the missing answer, and the access that a price counts',
   (_, floor, liftCapacity, unsaid, ...counted) => {
     const access = { ...EASY_ACCESS, floor, liftCapacity, courtyard: true }
     expect(missingAccess(access)).toBe(unsaid)

@@ -54,7 +54,7 @@ it.each(['too-many', 'unauthorized', 'too-large', 'not-found', 'invalid'] as con
 )
 
 it.each(['too-many', 'unauthorized', 'too-large', 'not-found'] as const)(
-  'a creation whose answer was lost stays pending if the next try is turned away with %s',
+  'a creation whose answer was lost stays pending if the next try is refused with %s',
   async reason => {
     await create('06', 'network')
     await create('06', reason)

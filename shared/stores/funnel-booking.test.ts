@@ -167,7 +167,7 @@ describe('what is chosen on the price page', () => {
     })
   })
 
-  it('a price that was made anew meanwhile is shown when the customer comes back', async () => {
+  it('a price that has changed meanwhile is shown when the customer returns', async () => {
     const page = await visitWithQuote()
     server.reprice(131_000)
     await page.flow.lookForOrder()
@@ -214,7 +214,7 @@ describe('a promo code', () => {
     expect(page.state.promoFault).toBe('')
   })
 
-  it('a withdrawn promo code is reported when the price was made anew without it', async () => {
+  it('a withdrawn promo code is reported when the new price is without it', async () => {
     const page = await visitWithQuote()
     await page.flow.choose({ promoCode: 'BIENVENUE' })
     server.withdraw('BIENVENUE')

@@ -188,7 +188,7 @@ describe('from contact details to a price', () => {
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
   })
 
-  it('a page that is opened anew reads the price again', async () => {
+  it('a page that is opened again reads the price again', async () => {
     await visitWithQuote()
     const { store, state, flow } = openPage()
     store.resume()
@@ -697,7 +697,7 @@ describe('a piece that the catalogue no longer has', () => {
     expect([...server.simulations.values()]).toMatchObject([{ inventory: withoutJukebox }])
   })
 
-  it('the price page makes the price anew without an unknown piece', async () => {
+  it('the price page requests a new price without an unknown piece', async () => {
     const { store, state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
     await flow.submitAddresses()
     flow.takeOutUnknown(reference => reference !== 'JUKEBOX')
@@ -892,7 +892,7 @@ describe('erasing with several drafts and tabs', () => {
 })
 
 describe('what was erased meanwhile', () => {
-  it('a lead is made anew when its owner sends it again', async () => {
+  it('a lead that the server does not know is created again when its owner sends it', async () => {
     const { state, flow } = await visitWithQuote()
     const erased = state.lead?.uuid
     server.eraseLeads()
@@ -903,7 +903,7 @@ describe('what was erased meanwhile', () => {
     expect(state.step).toBe('choix-volume')
   })
 
-  it('a lead is made anew for its simulation, once', async () => {
+  it('a lead that the server does not know is created again for its simulation, once', async () => {
     const { state, flow } = await visitWithLead()
     server.eraseLeads()
     await flow.submitAddresses()
@@ -928,7 +928,7 @@ describe('what was erased meanwhile', () => {
     expect(state).toMatchObject({ call: 'error', step: 'mes-adresses', violations })
   })
 
-  it('a simulation is made anew', async () => {
+  it('a simulation that the server does not know is created again', async () => {
     const { state, flow } = await visitWithQuote()
     server.simulations.clear()
     await flow.submitAddresses()

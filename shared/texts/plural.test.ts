@@ -11,7 +11,7 @@ it.each([
   expect(plural(count, 'carton')).toBe(word)
 })
 
-it('a plural of its own is taken as it is written', () => {
+it('an irregular plural is used as given', () => {
   expect(plural(2, 'Un champ est à vérifier', '2 champs sont à vérifier')).toBe(
     '2 champs sont à vérifier',
   )

@@ -80,7 +80,7 @@ describe('a quote that was left says', () => {
     ).toBe('')
   })
 
-  it('each part on a line of its own where the line is short', () => {
+  it('each part of the summary is on its own line when the line is short', () => {
     const values = customerValues()
     expect(savedQuoteText({ values, isPriceStale: false, told }, TODAY).split(' ')).toHaveLength(4)
   })

@@ -14,7 +14,7 @@ const HTML_BUDGETS = [
   { kind: 'France', address: /^\/demenageur-france$/, bytes: 40_000 },
   { kind: 'any other page', address: /^/, bytes: 15_000 },
 ]
-/** One of so many towns is weighed: all are of one kind. */
+/** One town page in this number is weighed: all have the same structure. */
 const TOWNS_PER_WEIGHED = 100
 /** Bytes of script after gzip that a page loads by itself beside `widget.js`. */
 const SCRIPT_BUDGET = 5_100

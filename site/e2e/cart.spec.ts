@@ -139,7 +139,7 @@ test('the cart keeps the items from its address for another try while the shop c
   await expect(cart).toContainText('10,00 €')
 })
 
-test('a partner’s shop is ordered from, paid on our site, and led back to by keyboard alone', async ({
+test('a customer orders in a partner’s shop, pays on our site and returns, by keyboard alone', async ({
   page,
 }) => {
   test.slow()

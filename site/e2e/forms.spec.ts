@@ -292,7 +292,7 @@ test('a call is asked for on the home page by keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est noté')
 })
 
-test('a mover applies; the server’s own refusals stand at their fields', async ({
+test('a mover applies, and refusals by the server are shown at their fields', async ({
   page,
   allowErrors,
   expectAccessible,
@@ -334,7 +334,7 @@ test('a mover applies; the server’s own refusals stand at their fields', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form comes back with its sentences and what was typed, then arrives', async ({
+  test('a refused form returns with its violations and values, and is then accepted', async ({
     page,
     allowErrors,
   }) => {

@@ -116,7 +116,7 @@ test.describe('on a server where Google’s check is configured', () => {
       withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),
   })
 
-  test('Google is asked for nothing before it is agreed to; what was said holds on this device', async ({
+  test('nothing is requested from Google before the visitor agrees, and the choice is stored on the device', async ({
     page,
     allowErrors,
     expectAccessible,

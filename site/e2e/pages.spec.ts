@@ -92,7 +92,9 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('the funnel stands at its own address: title, reload and back', async ({ page }) => {
+test('each step of the funnel has its own address: title, reload and back work', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.goto('/tunnel')
   await expect(page).toHaveURL('/tunnel/mes-coordonnees')
@@ -105,7 +107,7 @@ test('the funnel stands at its own address: title, reload and back', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('the tab is titled by the step that is shown, wherever one came in and goes on', async ({
+test('the tab has the title of the displayed step, whatever the first page and the way', async ({
   page,
 }) => {
   // As with slow frames, where the element's effects are late too.

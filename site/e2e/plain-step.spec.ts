@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a step that was sent before its script came goes on with it, nothing typed twice', async ({
+test('a step that was sent before its script loaded continues with the script, and nothing is typed twice', async ({
   page,
   allowErrors,
 }) => {

@@ -1,4 +1,4 @@
-/** The cart's page around its element. */
+/** Texts of the cart's page, around its element. */
 export const CART_PAGE = {
   title: 'Votre panier de cartons et de matériel',
   description:

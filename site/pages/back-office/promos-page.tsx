@@ -64,7 +64,7 @@ const MakeForm = ({ frame }: { frame: FrameData }) => {
   )
 }
 
-/** Promo codes: all there are, and a new one. */
+/** List of all promo codes, and the form for a new one. */
 export const promosPage = (frame: FrameData, promos: readonly PromoLine[]): Page =>
   backOfficePage(
     { title: texts.title, at: 'promos', frame },

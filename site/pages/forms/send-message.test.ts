@@ -56,7 +56,7 @@ it('a message is sent with its fields, the proof, the consent version and a key'
   ])
 })
 
-it('a form that a page in test mode led to says so to the server', async () => {
+it('a form of a page in test mode sends the mode to the server', async () => {
   const { calls, human } = world(taken)
   await createSender('call-back', true)(FIELDS, human)
   expect(calls.map(({ mode }) => mode)).toEqual(['test'])

@@ -12,8 +12,7 @@ import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrum
 
 export interface LookupView {
   /**
-   * The purchase that was just requested: one by its reference, or all of an address; null:
-   * nothing.
+   * What was just requested: one purchase by its reference, or all of an address; null: nothing.
    */
   sent: 'reference' | 'tout' | null
   values: LookupStatement

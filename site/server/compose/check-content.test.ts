@@ -95,7 +95,7 @@ it.each([
   expect(await check()).toEqual({ code: 2, lines: [expect.stringMatching(line)] })
 })
 
-it('a service that is down, and one that hangs, are said in one line after one call', async () => {
+it('a service that is down or hangs is reported in one line after one call', async () => {
   strapi.instead = response => response.destroy()
   const { code, lines } = await check()
   expect({ code, lines }).toEqual({

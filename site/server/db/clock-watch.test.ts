@@ -41,7 +41,7 @@ describeOnEachDatabase('the clock', database => {
     ['four years past it is not', 4 * 365 * DAY_MS, false],
     ['seconds behind it, as clocks of servers differ, is believed', -60_000, true],
     ['an hour behind it is not', -HOUR_MS, false],
-  ])('a clock that stands %s', async (_, ms, isBelieved) => {
+  ])('the clock %s', async (_, ms, isBelieved) => {
     await lead()
     later(ms)
     const clock = watch()

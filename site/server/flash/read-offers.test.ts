@@ -53,7 +53,7 @@ it('a flash offer is found by its slug or by its exact id', async () => {
   expect(await offers.bySlug('')).toBeNull()
 })
 
-it('a flash offer is found by its former id after it was published anew', async () => {
+it('a flash offer is found by its former id after it was published again', async () => {
   const { offers, edit } = offersOf(flashOffer())
   await offers.list()
   edit([{ id: 12, attributes: { ...flashOffer({ prix_offre: 520 }) } }])
@@ -62,7 +62,7 @@ it('a flash offer is found by its former id after it was published anew', async 
   expect(await offers.byId('1')).toBeNull()
 })
 
-it('a flash offer is read anew before a payment, and a fault leaves the last known one', async () => {
+it('a flash offer is read again before a payment, and a fault leaves the last known one', async () => {
   let price = 490
   const list = async () => {
     if (price === 0) throw new Error('the service is down')

@@ -72,7 +72,7 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
   return { open, post, ready: () => trap.signTime(true) }
 }
 
-it('the contact form comes back filled in when the visitor has written too often', async () => {
+it('the contact form returns with its values when the visitor has written too often', async () => {
   const { post, ready } = siteWith({ rateLimitWrites: 1 })
   expect((await post({ ...CONTACT, form_made: ready() })).response.status).toBe(303)
   const { response, html } = await post({ ...CONTACT, object: 'Encore', form_made: ready() })

@@ -58,7 +58,7 @@ describeOnEachDatabase('the withdrawal of the consent to offers', database => {
     )
   })
 
-  it('the company is told once, with the references, to stop the partners', async () => {
+  it('the company is asked once, with the references, to inform the partners', async () => {
     const { uuid } = await createdLead(call, willing('dominique.arret@exemple.fr'))
     const { reference } = await rowWith(db, 'leads', { uuid })
     await stop('dominique.arret@exemple.fr')

@@ -75,7 +75,7 @@ describeOnEachDatabase('a creation at the upstream', database => {
     expect(await post('one')).toMatchObject({ status: 201, text: '{"number":3}' })
   })
 
-  it('a creation key whose server died is refused for a minute and then creates anew', async () => {
+  it('a creation key whose server died is refused for a minute, then creates again', async () => {
     outcome = () => new Promise(() => undefined)
     void post('one')
     await expect.poll(async () => (await rows()).length).toBe(1)
@@ -87,7 +87,7 @@ describeOnEachDatabase('a creation at the upstream', database => {
     expect(await post('one')).toMatchObject({ status: 201, text: '{"number":2}' })
   })
 
-  it('an answer is repeated for 48 hours, then its key creates anew', async () => {
+  it('an answer is repeated for 48 hours, then its key creates again', async () => {
     await post('one')
     for (const ms of [2 * MINUTE_MS, KEY_LIFETIME_MS - MINUTE_MS]) {
       await age(ms)

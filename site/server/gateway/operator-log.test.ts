@@ -23,7 +23,7 @@ describeOnEachDatabase('the operator of a gateway', database => {
     { method: 'POST' as const, path: '/api/carton_store/lead', body: storeLeadBody() },
     { method: 'GET' as const, path: '/room_references', body: undefined },
   ])(
-    'the log names an address that does not serve $method $path, and no customer is told that he is unknown',
+    'the log names an address that does not serve $method $path, and no customer is called unknown',
     async asked => {
       const { call, logged } = await openNowhere()
       expect((await call(asked.method, asked.path, asked.body)).status).toBe(502)

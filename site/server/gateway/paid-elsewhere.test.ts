@@ -19,7 +19,7 @@ describeOnSqlite('a return from the upstream’s bank', database => {
     'EXECCODE=0000',
     'EXECCODE=0000&ORDERID=THEIRS&HASH=abc',
     'EXECCODE=0003&ORDERID=THEIRS',
-  ])('a return that says %s is told as pending, never as unpaid', async query => {
+  ])('a return that says %s is reported as pending, never as unpaid', async query => {
     expect(await returned(query)).toEqual({ outcome: 'pending', payment: null })
   })
 

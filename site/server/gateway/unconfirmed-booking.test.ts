@@ -150,7 +150,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect(fake.asked.map(({ method, path: asked }) => [method, asked])).toEqual([['PUT', path]])
   })
 
-  it('a simulation is told again with its promo code, and without one where it has none', async () => {
+  it('a simulation is sent again with its promo code, or without one if it has none', async () => {
     const { uuid, change } = await priced()
     const toldCode = async () => {
       fake.state.mood = 'failing-after-work'

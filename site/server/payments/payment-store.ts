@@ -259,8 +259,8 @@ const paymentsOf = (db: Db, subjects: readonly SubjectKey[]) =>
     )
 
 /**
- * Tells whether a payment of one of these is undecided or not notified yet, expected transfers
- * included.
+ * Tells whether a payment of one of the subjects is undecided or not notified yet, expected
+ * transfers included.
  */
 export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(paymentsOf(db, subjects).where('state', 'in', UNDECIDED_STATES))) !== null
