@@ -97,7 +97,7 @@ const unsafeIn = (env: Environment): SettingFault[] => {
         pattern.test(textOf(name)) &&
         settingFault(
           name,
-          'believes any certificate',
+          'accepts any certificate',
           'it without that, and your own authority in NODE_EXTRA_CA_CERTS',
         ),
     ),

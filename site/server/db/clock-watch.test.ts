@@ -31,22 +31,22 @@ describeOnEachDatabase('the clock', database => {
   const lead = () => createdLead(caller(createTestApp(db).app))
   const leads = () => db.selectFrom('leads').select('uuid').execute()
 
-  it('a new database believes the clock', async () => {
+  it('a new database trusts the clock', async () => {
     expect(await watch().check()).toBe(true)
   })
 
   it.each([
-    ['a day past the newest row is believed', DAY_MS - HOUR_MS, true],
+    ['a day past the newest row is trusted', DAY_MS - HOUR_MS, true],
     ['more than a day past the newest row is not', DAY_MS + HOUR_MS, false],
     ['four years past it is not', 4 * 365 * DAY_MS, false],
-    ['seconds behind it, as clocks of servers differ, is believed', -60_000, true],
+    ['seconds behind it, as clocks of servers differ, is trusted', -60_000, true],
     ['an hour behind it is not', -HOUR_MS, false],
-  ])('the clock %s', async (_, ms, isBelieved) => {
+  ])('the clock %s', async (_, ms, isTrusted) => {
     await lead()
     later(ms)
     const clock = watch()
-    expect([await clock.check(), clock.isTrusted()]).toEqual([isBelieved, isBelieved])
-    expect(lines.join('').includes('clock not trusted')).toBe(!isBelieved)
+    expect([await clock.check(), clock.isTrusted()]).toEqual([isTrusted, isTrusted])
+    expect(lines.join('').includes('clock not trusted')).toBe(!isTrusted)
   })
 
   it('a row that was dated by a wrong clock does not make that clock trusted', async () => {
@@ -67,7 +67,7 @@ describeOnEachDatabase('the clock', database => {
     }
   })
 
-  it('a clock is believed again when it is right, or when an operator confirms it', async () => {
+  it('a clock is trusted again when it is right, or when an operator confirms it', async () => {
     await lead()
     const clock = watch()
     await clock.check()
@@ -98,7 +98,7 @@ describeOnEachDatabase('the clock', database => {
     ).toBe(true)
   })
 
-  it('the sweeps run while the clock is believed', async () => {
+  it('the sweeps run while the clock is trusted', async () => {
     await lead()
     const sweep = vi.fn(async () => SWEPT)
     await orderSweep(sweep, { log, sendMailsNow: () => undefined, clock: watch() }).run()

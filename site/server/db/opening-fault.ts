@@ -81,7 +81,7 @@ const OF_POSTGRES: Faults = [
   [/^55P03$/, 'another server holds its tables. Start this one again in a moment.'],
   [
     /CERT|^(?:ERR_TLS|ERR_SSL)|SELF_SIGNED|UNABLE_TO_/,
-    'the certificate of PostgreSQL is not believed. Name its authority in NODE_EXTRA_CA_CERTS.',
+    'the certificate of PostgreSQL is not trusted. Name its authority in NODE_EXTRA_CA_CERTS.',
   ],
 ]
 

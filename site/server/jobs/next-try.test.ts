@@ -40,7 +40,7 @@ describe('the next try', () => {
     expect(nextTry({ ...failed, tries: 5, now: after(4 * days) })).toBeNull()
   })
 
-  it('a mail is given up for its age only while the clock is believed', () => {
+  it('a mail is given up for its age only while the clock is trusted', () => {
     const old = { ...failed, tries: 30, now: after(5 * 24 * 60) }
     expect([nextTry(old), nextTry({ ...old, mayAbandon: false })]).toEqual([null, expect.any(Date)])
   })

@@ -18,7 +18,7 @@ describeOnEachDatabase('what an operator can mend', database => {
   beforeAll(async () => {
     db = await database.open()
   })
-  const believed = { isTrusted: () => true, check: async () => true }
+  const trusted = { isTrusted: () => true, check: async () => true }
   const fails = () => Promise.reject(new Error('database: no connection'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
     const well = {
@@ -28,7 +28,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       upstream: null,
       content: { isHealthy: () => true, isAllowed: () => true },
       isBankSilent: () => false,
-      clock: believed,
+      clock: trusted,
     }
     const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
     const looked = await Promise.all(
@@ -56,7 +56,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ upstream: { isHealthy: () => true } })).toEqual([])
   })
 
-  it('a clock that is not believed is reported until it is believed again', async () => {
+  it('a clock that is not trusted is reported until it is trusted again', async () => {
     let isTrusted = false
     const clock = { isTrusted: () => false, check: async () => isTrusted }
     expect(await wrong({ clock })).toEqual(['clock'])
@@ -79,7 +79,7 @@ describeOnEachDatabase('what an operator can mend', database => {
       now: () => new Date(),
       content: { isHealthy: () => true, isAllowed: () => true },
       isBankSilent: () => true,
-      clock: believed,
+      clock: trusted,
     }
     const checks = [
       ...databaseChecks(db),

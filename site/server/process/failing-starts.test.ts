@@ -143,7 +143,7 @@ it.each([
   ['42501', 'may not make tables'],
   ['53300', 'takes no more connections'],
   ['57P03', 'is starting or stopping'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is not believed'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is not trusted'],
   ['XX000', 'cannot be opened (XX000)'],
 ])('the fault %s of PostgreSQL is one line with its remedy', (code, words) => {
   const line = openingFault(

@@ -121,7 +121,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
   },
 }
 
-describe('a certificate that cannot be believed', () => {
+describe('a certificate that cannot be trusted', () => {
   it.each(Object.entries(DOORS))(
     'the connection to %s sends nothing when the certificate has expired, and gives the reason',
     async (_, knock) => {

@@ -73,7 +73,7 @@ const certificate = (
   }
 }
 
-/** An authority of its own, valid for two months. Node believes it by `NODE_EXTRA_CA_CERTS`. */
+/** An authority of its own, valid for two months. Node trusts it through `NODE_EXTRA_CA_CERTS`. */
 export const makeAuthority = (): Certificate =>
   certificate(AUTHORITY, ofAuthority, new Date(Date.now() + 60 * DAY_MS), null)
 
