@@ -16,4 +16,4 @@ trap 'exit 1' HUP INT TERM
 "$@" pg_restore --file=/dev/null < "$part"
 sync "$part"
 ln "$part" "$file"
-echo "$file: $(wc -c < "$part") bytes, read again and whole"
+echo "$file: $(wc -c < "$part") bytes, verified"

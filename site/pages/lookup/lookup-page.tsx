@@ -12,7 +12,7 @@ import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrum
 
 export interface LookupView {
   /**
-   * What was just requested: one purchase by its reference, or all of an address; null: nothing.
+   * Subject of the last request: one purchase by its reference, or all of an address; null: none.
    */
   sent: 'reference' | 'tout' | null
   values: LookupStatement

@@ -321,7 +321,7 @@ describeOnEachDatabase('what moves a payment', database => {
       tries += 1
     }
     await expect(moves().applyNotification(notificationOf(payment))).rejects.toThrow(
-      'moved by others',
+      'changed concurrently',
     )
     expect([await stateOf(payment), await mails(), tries]).toEqual(['started', [], 5])
   })
