@@ -4,7 +4,6 @@ import {
   coerce,
   type Infer,
   integer,
-  is,
   max,
   min,
   number,
@@ -13,6 +12,7 @@ import {
   string,
   type,
   union,
+  validate,
 } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
@@ -22,7 +22,7 @@ import { NBSP } from '../../../../shared/texts/spaces'
 import type { ArticlePart } from '../../../ports/editorial'
 import type { Picture } from '../../../ports/picture'
 import { htmlText } from '../html-text'
-import type { ReportLeftOut } from '../content-faults'
+import { leftOutBy, type ReportLeftOut } from '../content-faults'
 import type { Entries } from '../read-all'
 import type { IsShown } from '../shown-files'
 import { readFields } from '../read-fields'
@@ -163,13 +163,19 @@ const ContainedItems = array(
   type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }),
 )
 
-const containedIn = ({ contains }: Attributes): RangeItem['contains'] =>
-  is(contains, ContainedItems)
-    ? contains.map(({ product, quantity }) => ({
-        slug: typeof product === 'string' ? product : product.slug,
-        quantity,
-      }))
-    : []
+/** Returns what a pack counts; nothing if one line is malformed, since a part would be a wrong count. */
+const containedIn = ({ contains }: Attributes, report: ReportLeftOut): RangeItem['contains'] => {
+  if (contains === undefined) return []
+  const [fault, items] = validate(contains, ContainedItems)
+  if (fault === undefined)
+    return items.map(({ product, quantity }) => ({
+      slug: typeof product === 'string' ? product : product.slug,
+      quantity,
+    }))
+  const { path, ...left } = leftOutBy(fault, ['contains'])
+  report({ ...left, path: ['contains', ...path] })
+  return []
+}
 
 const linesOf = (html: string): readonly string[] =>
   htmlText(html)
@@ -209,7 +215,7 @@ export const readItem = (
     dimensions: kind === 'product' ? inCentimetres(first(fields.dimensions)) : null,
     isPrimary: kind === 'pack' && fields.isPrimary === true,
     holds,
-    contains: kind === 'pack' ? containedIn(attributes) : [],
+    contains: kind === 'pack' ? containedIn(attributes, report) : [],
     category: slugsOf(raw['store_category'])[0] ?? null,
     related: slugsOf(raw['store_products']),
   }

@@ -114,6 +114,21 @@ it.each(Object.entries(SHAPES))(
   },
 )
 
+it('a pack with a malformed line counts nothing, and says which line', async () => {
+  const { entry } = SHAPES['Strapi 4']
+  const contains = [
+    { id: 1, product: 'livres', quantity: 15 },
+    { id: 2, product: 'ruban', quantity: 0 },
+  ]
+  strapi.collections = {
+    'store-packs': [
+      entry(21, { ...DATES, slug: 'studio', libelle: 'Studio', prix: 49.9, stock: 3, contains }),
+    ],
+  }
+  expect(await open().items()).toMatchObject([{ slug: 'studio', contains: [] }])
+  expect(lines).toMatchObject([{ field: 'contains.1.quantity', leftOut: 'contains' }])
+})
+
 it('an article of a content service that counts no stock is sold without a limit', async () => {
   fill(SHAPES['Strapi 4'])
   const { entry } = SHAPES['Strapi 4']
