@@ -38,7 +38,11 @@ const CLIENT: UserConfig = {
 }
 
 const SERVER: UserConfig = {
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // The loader of TensorFlow's WebAssembly is a CommonJS file.
+    __dirname: 'import.meta.dirname',
+  },
   ssr: {
     // React is bundled in its production build, whatever NODE_ENV is; JSON of a package needs a
     // bundler, since Node 20 only imports JSON with an attribute.
@@ -48,6 +52,7 @@ const SERVER: UserConfig = {
       'react-shadow',
       'lucide-static',
       '@etalab/decoupage-administratif',
+      /^@tensorflow\//,
     ],
   },
   build: {
@@ -55,7 +60,11 @@ const SERVER: UserConfig = {
     emptyOutDir: false, // contains the client's build
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'site/server/process/start.ts', operate: 'site/server/process/operate.ts' },
+      input: {
+        main: 'site/server/process/start.ts',
+        operate: 'site/server/process/operate.ts',
+        'furniture-detector': 'site/server/quotes/photos/detector/worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
     },
   },

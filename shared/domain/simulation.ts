@@ -172,9 +172,16 @@ export const PriceDetail = lazy(() =>
 )
 export type PriceDetail = Infer<typeof PriceDetail>
 
-/** Origin of a photographed home's volume, and the detected objects. */
+/**
+ * Origin of a photographed home's volume, and the detected objects; `progress`: the analysis is
+ * under way, and the price may follow it.
+ */
 export const PhotoVolume = lazy(() =>
-  type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }),
+  type({
+    from: enums(['analysis', 'surface']),
+    furniture: array(FoundPiece),
+    progress: optional(type({ done: integer(), photos: integer() })),
+  }),
 )
 export type PhotoVolume = Infer<typeof PhotoVolume>
 

@@ -40,10 +40,11 @@ const totalOf = (simulation: Simulation | null) =>
   simulation === null ? undefined : chosenPrice(simulation)?.totalIncludingTaxesPrice
 
 /**
- * Changes of a price without an act of the customer: its period is over, or an adviser adjusted it.
+ * Changes of a price without an act of the customer: its period is over, an adviser adjusted it, or
+ * furniture was found on the photos.
  */
-const ownChangesOf = ({ formerCents, adjustments }: Simulation) =>
-  toJson({ formerCents, adjustments })
+const ownChangesOf = ({ formerCents, adjustments, photoVolume }: Simulation) =>
+  toJson({ formerCents, adjustments, found: photoVolume?.furniture })
 
 /** Creates the actions on a price: adjust, save, book. */
 export const createFunnelBooking = (options: BookingOptions) => {
@@ -197,7 +198,11 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const { simulation, isPriceStale } = quote
     if (uuid === null || unpaid === null || simulation?.uuid !== uuid) return
     if (isOpen(simulation) !== isOpen(unpaid)) quote.simulation = unpaid
-    else if (!isPriceStale && ownChangesOf(unpaid) !== ownChangesOf(simulation) && begin()) {
+    else if (isPriceStale) return
+    else if (ownChangesOf(unpaid) === ownChangesOf(simulation)) {
+      // The progress of an analysis alone changes no price.
+      if (simulation.photoVolume?.progress) quote.simulation = unpaid
+    } else if (begin()) {
       const simulated = await readQuote(uuid)
       await loadPrices(simulated)
       settle(simulated)

@@ -14,7 +14,7 @@ export const DUE_TEXTS = {
   orderOf: 'Prestation',
   quote: 'Devis',
   customer: 'Au nom de',
-  mailedTo: 'Confirmation par e-mail à',
+  mailedTo: 'Confirmation envoyée à',
   stopover: (number: number) => `Étape ${number}`,
   /** Difference between an agreed price and the sum of its lines. */
   agreed: 'Ajustement convenu avec votre conseiller',

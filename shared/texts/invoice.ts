@@ -38,7 +38,7 @@ export const INVOICE_TEXTS = {
   buyer: 'Client',
   destinations: { store_pickup: 'Retrait en agence', home_delivery: 'Livraison à domicile' },
   capital: (euros: string) => `au capital de ${euros}`,
-  vatNumber: (number: string) => `N° de TVA ${number}`,
+  vatNumber: (number: string) => `N° TVA ${number}`,
   siren: (number: string) => `SIREN ${number}`,
   /** Label for a move. */
   service: 'Prestation',
@@ -53,10 +53,10 @@ export const INVOICE_TEXTS = {
   },
   sums: { net: 'Total HT', vat: (percent: number) => `TVA ${percent}${NBSP}%`, gross: 'Total TTC' },
   paid: (amount: string, day: string, method: string) =>
-    `Payée en totalité, ${amount}, le ${day}. Moyen de paiement${NBSP}: ${method}.`,
+    `Payée en totalité, ${amount}, le ${day}${NBSP}: ${method}.`,
   /** Taken in several terms, the first on that day. */
   paidInTerms: (amount: string, day: string, method: string) =>
-    `Réglée en plusieurs fois, ${amount} au total, à partir du ${day}. Moyen de paiement${NBSP}: ${method}.`,
+    `Réglée en plusieurs fois, ${amount} au total, à partir du ${day}${NBSP}: ${method}.`,
   givenBack: (amount: string, method: string) =>
     `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
   givenByHand: (amount: string) =>

@@ -29,18 +29,23 @@ export const PHOTO_CHOICE_TEXTS = {
 /** Texts of the price page about the pieces seen on the photos. */
 export const PHOTO_RESULT_TEXTS = {
   title: 'Votre volume',
-  analysis: (count: number, volumeM3: number) =>
-    `${count} ${plural(count, 'meuble reconnu', 'meubles reconnus')} par l’IA sur vos photos${NBSP}: ${formatM3(volumeM3)}.`,
+  analysis: (volumeM3: number) =>
+    `Estimation d’après les meubles reconnus sur vos photos${NBSP}: ${formatM3(volumeM3)}.`,
   surface: (surfaceM2: number, volumeM3: number) =>
-    `Estimé d’après votre surface${NBSP}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
+    `Estimation d’après ${String(surfaceM2).replace('.', ',')}${NBSP}m²${NBSP}: ${formatM3(volumeM3)}.`,
+  progress: (done: number, total: number) =>
+    `L’IA cherche vos meubles${NBSP}: ${photos(done)} sur ${total}. Vous pouvez continuer.`,
+  piece: (label: string, count: number) =>
+    label.toLowerCase() + (count === 1 ? '' : `${NBSP}×${NBSP}${count}`),
+  seen: (pieces: string) =>
+    `Reconnus sur vos photos${NBSP}: ${pieces}. Complétez la liste pour un prix plus juste.`,
   adviser: 'Un conseiller regardera vos photos et vous rappellera si le volume change.',
-  seen: 'Ce que l’IA a vu',
-  correct: 'Corriger la liste',
+  correct: 'Compléter la liste',
 } as const
 
 export const PHOTO_TEXTS = {
   /** Use of the photos, shown before and while they are taken. */
-  analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
+  analysed: 'L’IA y cherche vos meubles, vous complétez la liste.',
   adviser: 'Un conseiller les regardera, votre surface donne le volume.',
   lead: 'Photographiez chaque pièce depuis la porte.',
   /** The assistant's one message. */

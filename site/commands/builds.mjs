@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { makeDocumentFonts } from './document-fonts.mjs'
 import { fingerprint } from './fingerprint.mjs'
+import { copyFurnitureModel } from './furniture-model.mjs'
 import { makePictures } from './pictures.mjs'
 import { ROOT, print, CommandError, tool } from './run.mjs'
 import { makeSbom } from './sbom.mjs'
@@ -31,6 +32,13 @@ export const BUILDS = [
       ['build', '-c', 'vite.site.config.ts', '--ssr'],
     ],
     product: 'dist/site/main.js',
+  },
+  {
+    name: 'furniture model',
+    sources: ['package-lock.json', 'site/commands/furniture-model.mjs'],
+    runs: [],
+    make: copyFurnitureModel,
+    product: 'dist/furniture-model/centernet.bin',
   },
   {
     name: 'recipes',

@@ -129,6 +129,7 @@ export const TABLES = {
   orders: ['orders', 'demonstration', 'gateway', 'payments', 'quotes'],
   payment_links: ['orders'],
   payments: ['payments', 'flash', 'orders'],
+  photo_analyses: ['quotes'],
   promo_codes: ['quotes'],
   quote_keys: ['quotes'],
   rate_limits: ['http'],

@@ -211,7 +211,7 @@ export const createApp = ({
   // An upstream analyses photos itself, or has an adviser look at them. Photos stored here are
   // shown to advisers in the back office.
   const areSeen = gateway === null && options.backOfficeToken !== null
-  const isAutomatic = gateway === null && deps.analyser !== null
+  const isAutomatic = gateway === null && deps.wakePhotoAnalyses !== null
   app.route(
     '/api',
     createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }),

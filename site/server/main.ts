@@ -41,7 +41,7 @@ import { openFlashOffers } from './compose/open-flash-offers'
 import { openForms } from './compose/open-forms'
 import { openMailJobs } from './compose/open-mail-jobs'
 import { openMails } from './compose/open-mails'
-import { openPhotoAnalyser } from './compose/open-photo-analyser'
+import { openPhotoAnalyses } from './compose/open-photo-analyses'
 import { openPlaces } from './compose/open-places'
 import { openShop } from './compose/open-shop'
 import { openWidget } from './compose/open-widget'
@@ -250,6 +250,7 @@ const pageSources = {
 } satisfies Parameters<typeof createSiteIndex>[0]
 const siteIndex = createSiteIndex(pageSources)
 
+const photoAnalyses = await openPhotoAnalyses({ config, root, db, now, locate, log, scheduler })
 let isStopping = false
 const app = createApp({
   upstream,
@@ -260,7 +261,7 @@ const app = createApp({
   flashOffers,
   locate,
   postalCodeAt: createPostalCodeAt(geocoder),
-  analyser: openPhotoAnalyser(config.photoAnalysisUrl, log),
+  wakePhotoAnalyses: photoAnalyses?.wake ?? null,
   metrics,
   log,
   humanCheck,
@@ -338,9 +339,9 @@ const stop = async (signal: string): Promise<void> => {
     mails.stop(config.shutdownGraceMs),
     scheduler.stop(config.shutdownGraceMs),
     contentRenewal.stop(),
+    photoAnalyses?.stop(),
   ])
   await db.destroy()
   log.info('stopped')
 }
-process.on('SIGTERM', signal => void stop(signal))
-process.on('SIGINT', signal => void stop(signal))
+for (const name of ['SIGTERM', 'SIGINT']) process.on(name, signal => void stop(signal))

@@ -36,6 +36,9 @@ const room = (funnel: FunnelPage, name: string) =>
 const chooser = (funnel: FunnelPage, name: string) =>
   room(funnel, name).locator('input[type=file][multiple]')
 
+/** A living room with a sofa. */
+const SOFA = 'site/server/quotes/photos/testing/rooms/living-1.jpg'
+
 const choosePhotos = async (funnel: FunnelPage) => {
   const { page, host } = funnel
   await page.goto('/tunnel/choix-volume')
@@ -67,7 +70,7 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
   const funnel = await beginAt('mon-volume')
   const { host } = funnel
   await page.goto('/tunnel/choix-volume')
-  await expect(host.getByText('Un conseiller les regarde')).toBeVisible()
+  await expect(host.getByText('L’IA y cherche vos meubles')).toBeVisible()
   await expectAccessible(page)
   await choosePhotos(funnel)
   await expectAccessible(page)
@@ -118,7 +121,7 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
   await funnel.button('MON DEVIS').click()
   const { images, cards } = (await creation).postDataJSON()
   await expect(funnel.title('Votre prix')).toBeVisible()
-  await expect(host.getByText(/la moitié de 60\sm², soit 30\sm³/)).toBeVisible()
+  await expect(host.getByText(/Estimation d’après 60\sm²\s: 30\sm³/)).toBeVisible()
   await expectAccessible(page)
   expect(cards).toMatchObject([{ reference: 'SALON', title: 'Salon' }])
   expect(images).toHaveLength(2)
@@ -148,6 +151,31 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
         }),
     )
   await expect.poll(left).toBe(0)
+})
+
+test('a sofa on a photo is found while the customer reads the price, and joins the list', async ({
+  beginAt,
+}) => {
+  test.slow()
+  const funnel = await beginAt('mon-volume')
+  const { host } = funnel
+  await choosePhotos(funnel)
+  await funnel.field('Surface du logement').fill('45')
+  await chooser(funnel, 'Salon').setInputFiles(SOFA)
+  await expect(host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
+  await funnel.button('CONTINUER').click()
+  await funnel.fillArrival()
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  await expect(host.getByText(/Estimation d’après 45\sm²\s: 22,5\sm³/)).toBeVisible()
+  await expect(host.getByText(/Reconnus sur vos photos\s:.*canapé 3 places/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await funnel.button('Compléter la liste').click()
+  await expect(funnel.title('Votre volume')).toBeVisible()
+  await expect(host.getByRole('textbox', { name: /^Quantité\s: Canapé 3 places$/ })).toHaveValue(
+    '1',
+  )
 })
 
 test('pictures of a test draft are stored apart from those of a real draft', async ({

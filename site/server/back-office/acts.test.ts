@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatCents } from '../../../shared/domain/money'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
-import { formatDay } from '../../../shared/texts/figures'
 import { exactPrice } from '../../../shared/texts/site'
 import { createdLead } from '../testing/calls'
 import {
@@ -208,7 +207,6 @@ describeOnEachDatabase('an adviser', database => {
         deposit_cents: 20_050,
       })
       expect(dayInFrance(new Date(order.expires_at ?? ''))).toBe(expiry)
-      expect(order.details_json).toContain(`"Valable jusqu’au","value":"${formatDay(expiry)}"`)
       expect(await acts()).toEqual(['order-made'])
       const { text } = await adviser.get(`/back-office/commandes/${uuid}?fait=commande`)
       expect(text).toContain(`https://www.nouvelle-cle.example/devis/${uuid}/paiement`)

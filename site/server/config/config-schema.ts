@@ -145,8 +145,14 @@ export const SETTINGS_SCHEMA = {
   ),
   photoAnalysisUrl: optional(
     'PHOTO_ANALYSIS_URL',
-    'Analyser that finds furniture on photos; unset, the volume is estimated from the surface.',
+    'Service that finds furniture on photos in place of the embedded detector.',
     read.httpUrl,
+  ),
+  analysesPhotos: setting(
+    'PHOTO_ANALYSIS',
+    'on',
+    'Whether furniture is looked for on customers’ photos; off, the surface alone tells the volume.',
+    read.isOn,
   ),
   smtpUrl: optional(
     'SMTP_URL',

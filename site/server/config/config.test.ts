@@ -37,6 +37,7 @@ describe('readConfig', () => {
       contentMediaOrigins: null,
       contentApiToken: null,
       photoAnalysisUrl: null,
+      analysesPhotos: true,
       smtpUrl: null,
       recaptcha: null,
       bank: null,

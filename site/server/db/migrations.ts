@@ -1,5 +1,6 @@
 import type { MigrationProvider } from 'kysely'
 import { BASELINE, baseline } from './baseline/baseline'
+import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 
 /**
@@ -10,5 +11,6 @@ export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     [BASELINE]: baseline,
     [CONTENT_ANSWERS]: contentAnswers,
+    [PHOTO_ANALYSES]: photoAnalyses,
   }),
 }

@@ -92,6 +92,16 @@ export interface SimulationsTable {
 }
 
 /** A simulation's photos, in the order in which they were sent. */
+/** Photos of simulations that wait to be analysed. */
+interface PhotoAnalysesTable {
+  simulation_uuid: string
+  due_at: string
+  /** Number of leases. */
+  tries: number
+  photo_count: number
+  done_count: number
+}
+
 interface SimulationPhotosTable {
   simulation_uuid: string
   position: number
@@ -257,6 +267,7 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   adviser_sessions: AdviserSessionsTable
   leads: LeadsTable
   simulations: SimulationsTable
+  photo_analyses: PhotoAnalysesTable
   simulation_photos: SimulationPhotosTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable

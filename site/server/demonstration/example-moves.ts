@@ -85,7 +85,7 @@ const exampleSimulation = ({ db, now, locate }: ExampleMovesDeps): Promise<strin
     const body = await insertExampleLead(transaction, move, now())
     const ready = await bodyToPrice(body, NO_PHOTOS, {
       locate,
-      analyser: null,
+      analysesPhotos: false,
       encodePhotos: noPhotos,
       now: now(),
     })

@@ -34,8 +34,7 @@ const priceColumns = (
   updated_at: now.toISOString(),
 })
 
-const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
-  bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
+const columnsOf = (body: SimulationBody, jpegs: Jpegs) => bodyColumns(body, { photos: jpegs })
 
 /** Returns the answer of our row with an upstream's prices for other values. */
 export const updatedSimulation = (

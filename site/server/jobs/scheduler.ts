@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'mail-first-quotes',
   'sweep-orders',
   'erase-old-rows',
+  'analyse-photos',
   'call-upstream',
   'notify-of-sandbox-payments',
 ] as const

@@ -34,7 +34,6 @@ import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
 import { extraPath, orderIn, ownerOf, pricePath } from './moves/paid-subject'
-import { quoteUntil } from '../quotes/document/quote-document'
 import { closeSimulation, holdSimulation, reopenSimulation } from '../quotes/simulation-writes'
 import { placeOrder } from './moves/place-move'
 import { releaseHold } from '../flash/release-hold'
@@ -160,8 +159,7 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
           ? endOfDayInFrance(draft.document.validUntil)
           : momentOf(expiresAt, now())
       if (over === undefined || over <= now()) return no('expiry')
-      const priced = atAgreedPrice(draft.document, { totalCents: total, depositCents: first })
-      const document = quoteUntil(priced, dayInFrance(over))
+      const document = atAgreedPrice(draft.document, { totalCents: total, depositCents: first })
       const names = await newOrderNames(db, draft.reference)
       const agreed = { ...draft, document, totalCents: total, depositCents: first }
       const payPath = pricePath({ subject: 'quote', uuid: names.uuid })

@@ -135,7 +135,7 @@ describe('a payment page', () => {
   it('a payment page shows personal details for an order, and not for a simulation', async () => {
     const facts = [
       { label: 'Chargement', value: '12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur)' },
-      { label: 'Confirmation par e-mail à', value: 'marie@exemple.fr' },
+      { label: 'Confirmation envoyée à', value: 'marie@exemple.fr' },
     ]
     const ownerDetails = vi.fn<BookingSources['ownerDetails']>(async subject =>
       subject === 'balance' ? { facts, orderHref: '/commande/1' } : null,
@@ -148,7 +148,7 @@ describe('a payment page', () => {
     const site = siteWith({ ownerDetails, offer })
     const { html, text } = await show(site, `/commande/${UUID}/solde/paiement`)
     expect(text).toContain('Chargement 12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur)')
-    expect(text).toContain('Confirmation par e-mail à marie@exemple.fr')
+    expect(text).toContain('Confirmation envoyée à marie@exemple.fr')
     expect(html).toContain('<a href="/commande/1" data-quote="true">Voir ma commande</a>')
     expect(html).not.toContain('data-reflex="own-details"')
     const ofSimulation = await show(site)

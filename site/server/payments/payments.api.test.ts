@@ -142,7 +142,7 @@ describeOnSqlite('a payment', database => {
     const backCents = paid_cents - Math.round(total_cents / 10) // more than 30 days before
     expect(await sources.order(uuid)).toMatchObject({
       move: expect.arrayContaining([
-        { label: 'Confirmation par e-mail à', value: 'elise.quintefeuille@example.fr' },
+        { label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' },
       ]),
       cancellation: { backCents, dateChange: 'fee', until: bookableDay() },
     })

@@ -90,7 +90,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
   'who looks at photos': () =>
     new Promise(resolve => {
       const analyse = createPhotoAnalyser({ url, onFailure: resolve })
-      void analyse({ surface: 60, photos: [] }).then(() => resolve(null))
+      void analyse({ surface: 60, photos: [] }, async () => undefined).then(() => resolve(null))
     }),
   'who tells people from programs': () =>
     new Promise(resolve => {

@@ -18,6 +18,7 @@ import type { PhotoLimit } from '../http/photo-limit'
 import { countWithin } from '../http/stored-count'
 import { retryAfter, tooMany } from '../http/too-many'
 import { CREATED_SIMULATION } from './created-simulation'
+import { copyAnalysis, withProgress } from './photos/analysis-queue'
 import { copyPhotos, photoBytesOf } from './photos/photo-store'
 import type { Locate } from '../geo/move-places'
 import { NO_ADJUSTMENTS } from './price-extras'
@@ -60,7 +61,8 @@ export const copySimulation = async (
     created_at: now.toISOString(),
   })
   await copyPhotos(transaction, first.uuid, copy.uuid)
-  return { ok: true, value: simulationOf(copy) }
+  await copyAnalysis(transaction, first.uuid, copy.uuid, now)
+  return { ok: true, value: await withProgress(transaction, simulationOf(copy)) }
 }
 
 /**

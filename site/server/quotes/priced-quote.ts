@@ -5,7 +5,7 @@ import {
   movingDateFault,
 } from '../../../shared/domain/moving-date'
 import { isFirm } from '../../../shared/domain/missing-details'
-import type { FoundPiece } from '../../../shared/domain/photos'
+import { type FoundPiece, volumeOfSurface } from '../../../shared/domain/photos'
 import {
   COMPARISON_DAYS,
   type PhotoVolume,
@@ -22,7 +22,7 @@ import { insuredAmounts, type OptionAmount, optionAmounts } from '../pricing/wha
 import { suggestedKit } from './stored-moving-kit'
 import type { Locate } from '../geo/move-places'
 import { NO_EXTRAS, type QuoteExtras } from './price-extras'
-import { type PricedValues, pricingInput } from './pricing-input'
+import { foundVolume, type PricedValues, pricingInput } from './pricing-input'
 
 /**
  * Price of the chosen day with its breakdown, and prices of the bookable days around it, earliest
@@ -71,12 +71,21 @@ export const windowPrices = (
     .filter(day => isBookable(day, now))
     .map(day => named.find(({ movingDate }) => movingDate === day) ?? dayPrice(input, day))
 
-const photoVolumeOf = ({ isKnownVolume }: PricedValues, found: readonly FoundPiece[]) =>
+const photoVolumeOf = ({ isKnownVolume, surface }: PricedValues, found: readonly FoundPiece[]) =>
   isKnownVolume === 'asi'
     ? {
         photoVolume: {
-          from: found.length > 0 ? ('analysis' as const) : ('surface' as const),
-          furniture: [...found],
+          from:
+            foundVolume(found) > volumeOfSurface(surface ?? 0)
+              ? ('analysis' as const)
+              : ('surface' as const),
+          // Where a piece is seen is for advisers.
+          furniture: found.map(({ room, reference, quantity, confidence }) => ({
+            room,
+            reference,
+            quantity,
+            confidence,
+          })),
         },
       }
     : {}

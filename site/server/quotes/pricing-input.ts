@@ -74,7 +74,7 @@ const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<n
   if (values.isKnownVolume === 'asi' && values.surface !== null)
     return {
       ok: true,
-      value: found.length > 0 ? foundVolume(found) : volumeOfSurface(values.surface),
+      value: Math.max(foundVolume(found), volumeOfSurface(values.surface)),
     }
   const unknown = unknownPieces(values)
   if (unknown.length > 0) return { ok: false, violations: unknown }

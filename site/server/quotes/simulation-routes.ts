@@ -24,7 +24,6 @@ import { allowOnly } from '../http/methods'
 import { tooMany } from '../http/too-many'
 import type { Metrics } from '../http/metrics'
 import type { PartnerRule } from '../http/partner-rule'
-import type { PhotoAnalyser } from './photos/photo-analyser'
 import { assumedIn, createdFrom, simulationIri } from './created-simulation'
 import { createCurrentSimulation } from './current-simulation'
 import { createFlashBookings } from './flash-bookings'
@@ -54,8 +53,8 @@ export interface SimulationDeps {
   createOnce: CreateOnce
   bySource: PartnerRule['bySource']
   locate: Locate
-  /** Null: the volume of a photographed home is computed from its surface. */
-  analyser: PhotoAnalyser | null
+  /** Has stored photos analysed soon; null: this server analyses none. */
+  wakePhotoAnalyses: (() => void) | null
   metrics: Metrics
   namedPromo: ReturnType<typeof createNamedPromo>
   flashOffers: FlashOffers
@@ -93,7 +92,7 @@ export const createSimulations = ({
   createOnce,
   bySource,
   locate,
-  analyser,
+  wakePhotoAnalyses,
   metrics,
   namedPromo,
   flashOffers,
@@ -106,7 +105,12 @@ export const createSimulations = ({
   const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics, limitHolds })
   const encodePhotos = createPhotoEncoder({ db, limitPhotos, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
-    bodyToPrice(body, stored, { locate, analyser, encodePhotos, now: now() })
+    bodyToPrice(body, stored, {
+      locate,
+      encodePhotos,
+      now: now(),
+      analysesPhotos: wakePhotoAnalyses !== null,
+    })
   /**
    * Returns whether the first quote of a lead may be mailed automatically, within the limits that
    * also hold for `…/send`.
@@ -155,7 +159,10 @@ export const createSimulations = ({
         await scheduleFirstQuote(transaction, simulation.uuid, now())
       return { ok: true, stored: simulation, owner: { lead_uuid: leadUuid } }
     }
-    const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
+    const onMade = () => {
+      metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
+      if (ready.value.photos?.areAnalysed === true) wakePhotoAnalyses?.()
+    }
     return createOnce(c, { ...createdFrom(c), text: c.var.json.text, run, onMade })
   })
   allowOnly(app, '/simulations', 'POST')
@@ -201,6 +208,7 @@ export const createSimulations = ({
     if (updated === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
     if ('violations' in updated) return refusal(c, updated.violations)
     metrics.simulations.inc({ act })
+    if (ready.value.photos?.areAnalysed === true) wakePhotoAnalyses?.()
     return answer(c, { ...updated, ...assumedIn(c) })
   })
 

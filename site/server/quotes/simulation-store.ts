@@ -12,7 +12,8 @@ import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
 import { hasNoQuote } from './document/first-quote'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
-import type { BodyToPrice, StoredPhotos } from './photos/price-body'
+import { enqueueAnalysis, withProgress } from './photos/analysis-queue'
+import type { BodyToPrice, PhotosToStore, StoredPhotos } from './photos/price-body'
 import { type QuoteExtras } from './price-extras'
 import type { Quote } from './priced-quote'
 import {
@@ -43,15 +44,13 @@ export const pricedColumns = (
   updated_at: now.toISOString(),
 })
 
-/** Columns that a body sets, without its price. */
-export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 'photos'>) => {
+/** Columns that a body sets, without its price; new photos end what was found on earlier ones. */
+export const bodyColumns = (body: SimulationBody, { photos }: { photos: unknown }) => {
   const { leadUuid: _, images: __, promoCode: ___, ...values } = body
   return {
     values_json: JSON.stringify(values),
     moving_date: values.movingDate,
-    ...(photos === null
-      ? {}
-      : { analysis_json: photos.found.length > 0 ? JSON.stringify(photos.found) : null }),
+    ...(photos === null ? {} : { analysis_json: null }),
   }
 }
 
@@ -73,6 +72,16 @@ export const nextQuoteReference = async (
   return lead?.reference ?? null
 }
 
+const storePhotos = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  { jpegs, areAnalysed }: PhotosToStore,
+  now: Date,
+): Promise<void> => {
+  await replacePhotos(transaction, uuid, jpegs)
+  if (areAnalysed) await enqueueAnalysis(transaction, uuid, jpegs.length, now)
+}
+
 /** Stores a simulation; null when its lead does not exist, or is being erased at this moment. */
 export const insertSimulation = async (
   transaction: Transaction<Tables>,
@@ -89,8 +98,8 @@ export const insertSimulation = async (
     ...pricedColumns(toPrice.quote, now),
     created_at: now.toISOString(),
   })
-  if (toPrice.photos !== null) await replacePhotos(transaction, row.uuid, toPrice.photos.jpegs)
-  return simulationOf(row)
+  if (toPrice.photos !== null) await storePhotos(transaction, row.uuid, toPrice.photos, now)
+  return withProgress(transaction, simulationOf(row))
 }
 
 /** Reason why a simulation is not changed: unknown, another lead's, or ordered. */
@@ -123,8 +132,8 @@ export const updateSimulation = (
     const columns = { ...bodyColumns(body, toPrice), ...pricedColumns(quote.value, now) }
     const row = await changeOpenSimulation(transaction, uuid, columns)
     if (row === undefined) throw new Error('a locked simulation is no longer open')
-    if (toPrice.photos !== null) await replacePhotos(transaction, uuid, toPrice.photos.jpegs)
-    return simulationOf(row)
+    if (toPrice.photos !== null) await storePhotos(transaction, uuid, toPrice.photos, now)
+    return withProgress(transaction, simulationOf(row))
   })
 
 /** Returns the photos of a simulation. */
@@ -157,7 +166,7 @@ export interface FoundSimulation {
 
 /** Parses a row: the answer, and the values it was priced from. */
 export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
-  const { flash, ...priced } = simulationOf(row)
+  const { flash, ...priced } = await withProgress(db, simulationOf(row))
   const unchanged =
     flash === undefined ? {} : { flash: { ...flash, heldUntil: await heldUntil(db, row.uuid) } }
   const simulation = {

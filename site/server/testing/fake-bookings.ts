@@ -191,7 +191,7 @@ export const ORDER: MoveOrderView = {
       value: '12 rue de l’Église, 75015 Paris (3e\u00A0étage, sans ascenseur)',
     },
     { label: 'Livraison', value: '3 place Bellecour, 69002 Lyon (rez-de-chaussée)' },
-    { label: 'Confirmation par e-mail à', value: 'marie@exemple.fr' },
+    { label: 'Confirmation envoyée à', value: 'marie@exemple.fr' },
   ],
   dueBackCents: 0,
   cancellation: {

@@ -113,7 +113,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     flashOffers,
     locate,
     postalCodeAt: async latitude => (latitude > 47 ? '75001' : '69001'),
-    analyser: null,
+    wakePhotoAnalyses: null,
     metrics,
     log,
     humanCheck: createHumanCheck({ db, ...secrets, recaptcha: null, log }),

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { PHOTO_RESULT_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Button } from '../../ui/button'
-import { Fold } from '../../ui/fold'
-import { useCatalogue, useDraft, useQuote, useFunnel } from '../funnel-context'
+import { useCatalogue, useDraft, useFunnel, useQuote } from '../funnel-context'
+
+/** Time between two questions for the progress of an analysis. */
+const PROGRESS_MS = 2_000
 
 /** Origin of a photographed home's volume on the price page, with a link to correct it. */
 export const PhotoVolume = () => {
@@ -10,48 +12,48 @@ export const PhotoVolume = () => {
   const { simulation } = useQuote()
   const { surface } = useDraft().values
   const state = useCatalogue()
-  const photoVolume = simulation?.photoVolume
-  const isAnalysed = photoVolume?.from === 'analysis'
+  const { from, furniture = [], progress } = simulation?.photoVolume ?? {}
+  const hasFound = furniture.length > 0
+  const isRunning = progress !== undefined
   useEffect(() => {
-    if (isAnalysed) void catalogue.load()
-  }, [catalogue, isAnalysed])
-  if (simulation === null || photoVolume === undefined) return null
+    if (hasFound) void catalogue.load()
+  }, [catalogue, hasFound])
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => void flow.lookForOrder(), PROGRESS_MS)
+    return () => clearInterval(timer)
+  }, [flow, isRunning])
+  if (simulation === null || from === undefined) return null
   const { volume } = simulation.detail
-  if (!isAnalysed)
-    return (
-      <section className="recap" aria-label={TEXTS.title}>
-        <h3 className="quote-title">{TEXTS.title}</h3>
-        <p>
-          {TEXTS.surface(surface ?? volume * 2, volume)}{' '}
-          {state.isAnalysed === false && TEXTS.adviser}
-        </p>
-      </section>
-    )
-  const labels = new Map(
-    state.catalogue.furniture.map(({ reference, label }) => [reference, label]),
-  )
-  const count = photoVolume.furniture.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = state.catalogue.furniture.flatMap(({ reference, label }) => {
+    const found = furniture.filter(piece => piece.reference === reference)
+    const count = found.reduce((sum, { quantity }) => sum + quantity, 0)
+    return count === 0 ? [] : [TEXTS.piece(label, count)]
+  })
   return (
     <section className="recap" aria-label={TEXTS.title}>
       <h3 className="quote-title">{TEXTS.title}</h3>
-      <p>{TEXTS.analysis(count, volume)}</p>
-      {labels.size > 0 && (
-        <Fold title={TEXTS.seen} isCard>
-          <dl>
-            {photoVolume.furniture.map(({ room, reference, quantity }) => (
-              <div key={`${room} ${reference}`} className="lines-row">
-                <dt>{labels.get(reference) ?? reference}</dt>
-                <dd>{quantity}</dd>
-              </div>
-            ))}
-          </dl>
-        </Fold>
+      <p>
+        {from === 'analysis'
+          ? TEXTS.analysis(volume)
+          : TEXTS.surface(surface ?? volume * 2, volume)}{' '}
+        {state.isAnalysed === false && TEXTS.adviser}
+      </p>
+      {isRunning && (
+        <p>
+          <span className="ring" /> {TEXTS.progress(progress.done, progress.photos)}
+        </p>
       )}
-      <div>
-        <Button look="outline" onClick={flow.correctFound}>
-          {TEXTS.correct}
-        </Button>
-      </div>
+      {pieces.length > 0 && (
+        <>
+          <p>{TEXTS.seen(pieces.join(', '))}</p>
+          <div>
+            <Button look="outline" onClick={flow.correctFound}>
+              {TEXTS.correct}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -156,7 +156,7 @@ describe('the document of a quote', () => {
     const found: FoundPiece[] = [
       { reference: 'CANAPE_3_PLACES', quantity: 3, room: 'SALON', confidence: 0.9 },
     ]
-    const lines = linesOf(documentOf({ isKnownVolume: 'asi', volume: null, surface: 60 }, found))
+    const lines = linesOf(documentOf({ isKnownVolume: 'asi', volume: null, surface: 6 }, found))
     expect(lines.join('\n')).toContain('d’après les meubles reconnus sur vos photos')
   })
 

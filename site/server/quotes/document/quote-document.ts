@@ -309,21 +309,6 @@ export const bindingQuote = <T extends QuoteTexts>(document: T): T => {
   }
 }
 
-/** Returns the quote with another last day of its price. */
-export const quoteUntil = <T extends QuoteTexts & { validUntil: string }>(
-  document: T,
-  day: IsoDate,
-): T => ({
-  ...document,
-  validUntil: day,
-  parts: document.parts.map(part => ({
-    ...part,
-    facts: part.facts.map(fact =>
-      fact.label === TEXTS.validUntil ? { ...fact, value: formatDay(day) } : fact,
-    ),
-  })),
-})
-
 /** Returns the sentence on the validity of a quote's price. */
 export const validitySentence = ({
   notFirm,

@@ -9,6 +9,7 @@ import {
   type,
   validate,
 } from 'superstruct'
+import { photoUrl } from './read-photos'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../../../shared/api/read-at-most'
 import { networkFault } from '../../../../shared/api/network-fault'
@@ -18,8 +19,7 @@ import { type CircuitBreakerOptions, createCircuitBreaker } from '../../outgoing
 interface AnalysedPhoto {
   room: string
   title: string
-  /** `data:image/jpeg;base64,…`, 800 px wide at most. */
-  image: string
+  jpeg: Uint8Array
 }
 
 interface AnalysisRequest {
@@ -28,30 +28,49 @@ interface AnalysisRequest {
   photos: readonly AnalysedPhoto[]
 }
 
-/** A piece that was seen: a reference of `/predefined_standard_item_references`, its quantity, confidence (0 to 1) and room. */
+/**
+ * Where a piece is seen: the number of the photo, and its left, top, right and bottom edge as
+ * fractions of it.
+ */
+const PhotoBox = type({ photo: integer(), box: array(number()) })
+export type PhotoBox = Infer<typeof PhotoBox>
+
+/**
+ * A piece that was seen: a reference of `/predefined_standard_item_references`, its quantity,
+ * confidence (0 to 1) and room; `boxes`: where it is seen.
+ */
 const SeenPiece = type({
   reference: string(),
   quantity: size(integer(), 1, MAX_QUANTITY),
   confidence: size(number(), 0, 1),
   room: optional(string()),
+  boxes: optional(array(PhotoBox)),
 })
 export type SeenPiece = Infer<typeof SeenPiece>
 
 const MAX_PIECES = 2_000
 const Answer = type({ furniture: size(array(SeenPiece), 0, MAX_PIECES) })
 
-/** Analyses photos; null if the analysis failed. */
-export type PhotoAnalyser = (request: AnalysisRequest) => Promise<readonly SeenPiece[] | null>
+/**
+ * Analyses photos; null if the analysis failed. `onProgress` is called with the number of analysed
+ * photos.
+ */
+export type PhotoAnalyser = (
+  request: AnalysisRequest,
+  onProgress: (done: number) => Promise<void>,
+) => Promise<readonly SeenPiece[] | null>
 
 interface PhotoAnalyserOptions {
   url: string
   breaker?: CircuitBreakerOptions
   /** Called with the reason of each failed analysis. */
   onFailure?: (reason: string) => void
-  /** Time limit in milliseconds, default 12,000: a customer waits for a price. */
+  /** Time limit in milliseconds, default 12,000. */
   timeoutMs?: number
 }
 
+/** Minimum confidence for a piece to count. */
+const MIN_CONFIDENCE = 0.5
 const MAX_ANSWER_LENGTH = 1_048_576
 
 const readAnswer = async (response: Response): Promise<readonly SeenPiece[]> => {
@@ -67,7 +86,7 @@ const readAnswer = async (response: Response): Promise<readonly SeenPiece[]> => 
   // Names the malformed field, never the answer's content.
   if (error !== undefined)
     throw new Error(`its answer is malformed at ${error.path.join('.') || 'its root'}`)
-  return answer.furniture
+  return answer.furniture.filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
 }
 
 const reasonOf = (error: unknown): string => {
@@ -95,14 +114,17 @@ export const createPhotoAnalyser = ({
   timeoutMs = 12_000,
 }: PhotoAnalyserOptions): PhotoAnalyser => {
   const breaker = createCircuitBreaker(breakerOptions)
-  return async request => {
+  return async ({ surface, photos }) => {
     const permit = breaker.begin()
     if (permit === null) return null
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify(request),
+        body: JSON.stringify({
+          surface,
+          photos: photos.map(({ room, title, jpeg }) => ({ room, title, image: photoUrl(jpeg) })),
+        }),
         // Customers' photos are sent to the configured address only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),

@@ -6,10 +6,11 @@ import { MAX_PHOTO_BYTES } from '../../../../shared/domain/photos'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase, describeOnSqlite } from '../../db/testing/databases'
 import { rowWith } from '../../db/testing/rows-with'
-import { createPhotoAnalyser } from './photo-analyser'
+import { createPhotoAnalyses } from './analyse-photos'
+import { createPhotoAnalyser, type PhotoAnalyser } from './photo-analyser'
 import { type Call, caller, createdLead } from '../../testing/calls'
 import { greyJpeg, greyOf } from '../../testing/jpegs'
-import { createTestApp } from '../../testing/test-app'
+import { createTestApp, locate } from '../../testing/test-app'
 import { simulationBody } from '../../testing/customer-calls'
 
 const servers: Server[] = []
@@ -95,17 +96,28 @@ const callWith = (db: Db, url: string, timeoutMs = 10_000) => {
     onFailure: reason => void failures.push(reason),
     timeoutMs,
   })
-  return caller(createTestApp(db, { analyser }).app)
+  return analysing(db, analyser)
 }
+/** A server with an analyser, and its job, which runs when it is called. */
+const analysing = (db: Db, analyser: PhotoAnalyser) => {
+  const log = { error: (details: object) => expect.unreachable(JSON.stringify(details)) }
+  const analyse = createPhotoAnalyses({ db, now: () => new Date(), locate, analyser, log })
+  return { call: caller(createTestApp(db, { wakePhotoAnalyses: () => undefined }).app), analyse }
+}
+/** A surface whose half is less than the furniture found. */
+const SMALL = { surface: 6 }
 const found = { reference: 'CANAPE_3_PLACES', quantity: 1, confidence: 0.94, room: 'SALON' }
 const answering = (answer: unknown) =>
   serveAt((_, response) =>
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)),
   )
-const simulated = async (analysed: Call, changes: object = {}) => {
-  const { uuid } = await createdLead(analysed)
-  const { body } = await analysed('POST', '/api/simulations', photographed(uuid, changes))
-  return { uuid, body }
+/** Posts a simulation by photos, analyses it, and reads it again. */
+const simulated = async ({ call, analyse }: ReturnType<typeof analysing>, changes: object = {}) => {
+  const { uuid } = await createdLead(call)
+  const posted = await call('POST', '/api/simulations', photographed(uuid, changes))
+  await analyse()
+  if (posted.status !== 201) return { uuid, ...posted }
+  return { uuid, ...(await call('GET', `/api/simulations/${String(posted.body.uuid)}`)) }
 }
 
 describeOnEachDatabase('a simulation by photos', database => {
@@ -348,8 +360,8 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect((await seen('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: false })
     // No page shows them to an adviser.
     expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: null })
-    const analysing = caller(createTestApp(db, { analyser: async () => [] }).app)
-    expect((await analysing('GET', '/api/photo_analysis')).body).toMatchObject({
+    const { call: automatic } = analysing(db, async () => [])
+    expect((await automatic('GET', '/api/photo_analysis')).body).toMatchObject({
       isAutomatic: true,
     })
   })
@@ -371,12 +383,13 @@ describeOnEachDatabase('a simulation by photos', database => {
         }),
       )
     })
-    const analysed = callWith(db, url)
-    const { uuid, body } = await simulated(analysed)
+    const server = callWith(db, url)
+    const { call: analysed } = server
+    const { uuid, body } = await simulated(server, SMALL)
     const image = expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)
     expect(asked).toEqual([
       {
-        surface: 60,
+        surface: 6,
         photos: [
           { room: 'SALON', title: 'Salon', image },
           { room: 'SALON', title: 'Salon', image },
@@ -395,10 +408,10 @@ describeOnEachDatabase('a simulation by photos', database => {
     }
     const path = `/api/simulations/${String(body.uuid)}`
     const corrected = { isKnownVolume: 'unknown', inventory: list }
-    const listed = await analysed('PUT', path, withoutImages(uuid, corrected))
+    const listed = await analysed('PUT', path, withoutImages(uuid, { ...SMALL, ...corrected }))
     expect(listed.body.simulationsPrices).toEqual(body.simulationsPrices)
     expect(listed.body).not.toHaveProperty('photoVolume')
-    const back = await analysed('PUT', path, withoutImages(uuid))
+    const back = await analysed('PUT', path, withoutImages(uuid, SMALL))
     expect(back.body).toMatchObject({
       photoVolume: { furniture },
       simulationsPrices: body.simulationsPrices,
@@ -406,6 +419,84 @@ describeOnEachDatabase('a simulation by photos', database => {
     const days = await analysed('GET', `${path}/dates/compare`)
     expect(days.body.simulationsPrices).toEqual(body.simulationsPrices)
     expect(asked).toHaveLength(1)
+  })
+
+  it('the surface gives the volume unless the furniture found is larger', async () => {
+    const { body } = await simulated(analysing(db, async () => [found]))
+    expect(body).toMatchObject({
+      detail: { volume: 30 },
+      photoVolume: { from: 'surface', furniture: [found] },
+    })
+  })
+
+  it('a price is named at once, says how many photos are analysed, and follows the furniture found', async () => {
+    const posted: unknown[] = []
+    const server = analysing(db, async (_, onProgress) => {
+      await onProgress(2)
+      posted.push((await server.call('GET', path)).body.photoVolume)
+      return [{ ...found, quantity: 40 }]
+    })
+    const { uuid } = await createdLead(server.call)
+    const { body } = await server.call('POST', '/api/simulations', photographed(uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    expect(body).toMatchObject({
+      detail: { volume: 30 },
+      photoVolume: { from: 'surface', progress: { done: 0, photos: 3 } },
+    })
+    expect(await server.analyse()).toBe(1)
+    expect(posted).toEqual([{ from: 'surface', furniture: [], progress: { done: 2, photos: 3 } }])
+    const after = await server.call('GET', path)
+    expect(after.body).toMatchObject({ detail: { volume: 72 }, photoVolume: { from: 'analysis' } })
+    expect(after.body.photoVolume).not.toHaveProperty('progress')
+    expect(await server.analyse()).toBe(0)
+  })
+
+  it('an analysis that ends after the order stores the furniture and leaves the price', async () => {
+    const server = analysing(db, async () => {
+      await db.updateTable('simulations').set({ status: 'ordered' }).execute()
+      return [{ ...found, quantity: 40 }]
+    })
+    const { uuid } = await createdLead(server.call)
+    const { body } = await server.call('POST', '/api/simulations', photographed(uuid))
+    await server.analyse()
+    const after = await server.call('GET', `/api/simulations/${String(body.uuid)}`)
+    expect(after.body.simulationsPrices).toEqual(body.simulationsPrices)
+    const { analysis_json } = await rowWith(db, 'simulations', { uuid: String(body.uuid) })
+    expect(JSON.parse(String(analysis_json))).toMatchObject([{ quantity: 40 }])
+  })
+
+  it('photos that were replaced during their analysis are analysed again, and only the later result counts', async () => {
+    const results = [[{ ...found, quantity: 40 }], [found]]
+    const server = analysing(db, async () => {
+      if (results.length === 2)
+        await server.call('PUT', `/api/simulations/${simulation}`, photographed(lead))
+      return results.shift() ?? []
+    })
+    const { uuid: lead } = await createdLead(server.call)
+    const posted = await server.call('POST', '/api/simulations', photographed(lead))
+    const simulation = String(posted.body.uuid)
+    expect(await server.analyse()).toBe(2)
+    const after = await server.call('GET', `/api/simulations/${simulation}`)
+    expect(after.body.photoVolume).toEqual({ from: 'surface', furniture: [found] })
+  })
+
+  it('photos whose analysis ended the server three times stay without one', async () => {
+    const server = analysing(db, async () => expect.unreachable())
+    const { uuid } = await createdLead(server.call)
+    const { body } = await server.call('POST', '/api/simulations', photographed(uuid))
+    await db.updateTable('photo_analyses').set({ tries: 3 }).execute()
+    await server.analyse()
+    const after = await server.call('GET', `/api/simulations/${String(body.uuid)}`)
+    expect(after.body.photoVolume).toEqual({ from: 'surface', furniture: [] })
+  })
+
+  it('a copy whose photos still wait has them analysed as well', async () => {
+    const server = analysing(db, async () => [found])
+    const { uuid } = await createdLead(server.call)
+    const { body } = await server.call('POST', '/api/simulations', photographed(uuid))
+    const copy = await server.call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
+    expect(copy.body).toMatchObject({ photoVolume: { progress: { done: 0, photos: 3 } } })
+    expect(await server.analyse()).toBe(2)
   })
 })
 

@@ -1,0 +1,110 @@
+import type { FoundPiece } from '../../../../shared/domain/photos'
+import type { Db } from '../../db/tables'
+import type { Locate } from '../../geo/move-places'
+import type { Log } from '../../http/logger'
+import { quoteFor } from '../priced-quote'
+import { validPromoOf } from '../promo-codes'
+import { adjustmentsOf, isUpstreamPriced, type SimulationRow, valuesOf } from '../simulation-row'
+import { pricedColumns } from '../simulation-store'
+import {
+  changeOpenSimulation,
+  changeSimulation,
+  findSimulationRow,
+  holdOpenSimulation,
+} from '../simulation-writes'
+import { ANALYSES } from './analysis-queue'
+import { foundPieces } from './found-pieces'
+import type { PhotoAnalyser } from './photo-analyser'
+import { findPhoto, photoPositions } from './photo-store'
+
+interface PhotoAnalysesDeps {
+  db: Db
+  now: () => Date
+  locate: Locate
+  analyser: PhotoAnalyser
+  log: Pick<Log, 'error'>
+}
+
+/** Lease of the server that analyses photos: forty of them on a busy machine. */
+const LEASE_MS = 5 * 60_000
+/** Tries after which photos stay without an analysis, since each of them ended the server. */
+const MAX_TRIES = 3
+
+type LeasedAnalysis = Awaited<ReturnType<typeof ANALYSES.lease>>[number]
+
+/** Returns the photos of a simulation with the names of their rooms. */
+const photosOf = async (db: Db, row: SimulationRow) => {
+  const rooms = valuesOf(row).cards.flatMap(({ reference, title, photos }) =>
+    photos.map(() => ({ room: reference, title })),
+  )
+  const positions = await photoPositions(db, row.uuid)
+  return Promise.all(
+    positions.map(async position => ({
+      room: '',
+      title: '',
+      ...rooms[position],
+      jpeg: (await findPhoto(db, row.uuid, position)) ?? new Uint8Array(),
+    })),
+  )
+}
+
+/**
+ * Creates the job that analyses photos: finds their furniture, stores it with the simulation and
+ * prices it again, unless it was ordered meanwhile. Photos that cannot be analysed leave the volume
+ * to the surface. Returns the number of analysed simulations.
+ */
+export const createPhotoAnalyses = ({ db, now, locate, analyser, log }: PhotoAnalysesDeps) => {
+  /** Stores the pieces while the lease lasts, and the price that they make. */
+  const store = (leased: LeasedAnalysis, found: readonly FoundPiece[]): Promise<void> =>
+    db.transaction().execute(async transaction => {
+      const { simulation_uuid: uuid } = leased
+      const { numDeletedRows } = await transaction
+        .deleteFrom('photo_analyses')
+        .where(ANALYSES.isHeld(leased))
+        .executeTakeFirst()
+      if (numDeletedRows !== 1n || found.length === 0) return
+      const analysis_json = JSON.stringify(found)
+      const row = await holdOpenSimulation(transaction, uuid)
+      if (row === undefined || row.flash_json !== null || isUpstreamPriced(row))
+        return changeSimulation(transaction, uuid, { analysis_json })
+      const extras = {
+        adjustments: adjustmentsOf(row),
+        promo: await validPromoOf(transaction, row, now()),
+      }
+      const quote = quoteFor(valuesOf(row), locate, now(), found, extras)
+      await changeOpenSimulation(transaction, uuid, {
+        analysis_json,
+        // A price that cannot be made any more stays as it was named.
+        ...(quote.ok ? pricedColumns(quote.value, now()) : {}),
+      })
+    })
+
+  const analyse = async (leased: LeasedAnalysis): Promise<void> => {
+    const { simulation_uuid: uuid, tries } = leased
+    const row = await findSimulationRow(db, uuid)
+    const values = row === undefined ? null : valuesOf(row)
+    if (row === undefined || values?.surface == null || tries > MAX_TRIES) return store(leased, [])
+    const photos = await photosOf(db, row)
+    const onProgress = async (done: number): Promise<void> => {
+      await db
+        .updateTable('photo_analyses')
+        .set({ done_count: done })
+        .where(ANALYSES.isHeld(leased))
+        .execute()
+    }
+    const seen = await analyser({ surface: values.surface, photos }, onProgress)
+    await store(leased, foundPieces(seen ?? [], values.cards))
+  }
+
+  return async (): Promise<number> => {
+    for (let analysed = 0; ; analysed += 1) {
+      const [leased] = await ANALYSES.lease(db, { limit: 1, leaseMs: LEASE_MS, now: now() })
+      if (leased === undefined) return analysed
+      try {
+        await analyse(leased)
+      } catch (err) {
+        log.error({ err, simulation: leased.simulation_uuid }, 'cannot analyse photos')
+      }
+    }
+  }
+}

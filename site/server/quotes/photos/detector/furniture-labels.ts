@@ -1,0 +1,20 @@
+/** Classes of the model by their number in COCO, as far as they can be furniture. */
+export const FURNITURE_LABELS: Readonly<Record<number, string>> = {
+  1: 'bicycle',
+  13: 'bench',
+  28: 'suitcase',
+  56: 'chair',
+  57: 'couch',
+  58: 'potted plant',
+  59: 'bed',
+  60: 'dining table',
+  61: 'toilet',
+  62: 'tv',
+  68: 'microwave',
+  69: 'oven',
+  71: 'sink',
+  72: 'refrigerator',
+  73: 'book',
+  74: 'clock',
+  75: 'vase',
+}
