@@ -17,6 +17,7 @@ import { benchOutbox } from './outbox-bench'
 import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
+import { benchPhotos } from './photos-bench'
 import { benchRolling } from './rolling'
 import { benchServer } from './server-bench'
 import { benchStoreKills } from './store-kills'
@@ -41,6 +42,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
       rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
     return benchGeocoder({ minisearch })
   },
+  photos: benchPhotos,
   server: () => benchServer(),
   gets: benchGets,
   rolling: () => benchRolling(options.haproxy),
