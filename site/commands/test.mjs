@@ -6,7 +6,7 @@ import { ensureFontWorlds } from './font-worlds.mjs'
 import { freePort } from './port.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { command } from './run.mjs'
-import { runStages, STAGES, verdict } from './staged-render.mjs'
+import { runStages, STAGES, verdict } from './stages.mjs'
 
 /** One after the other: apt-get holds a lock. */
 const ensureSystemPackages = async dependencies => {

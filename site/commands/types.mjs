@@ -1,6 +1,6 @@
 import { ensureDependencies } from './dependencies.mjs'
 import { command } from './run.mjs'
-import { runStages, STAGES } from './staged-render.mjs'
+import { runStages, STAGES } from './stages.mjs'
 
 await command(async () => {
   await ensureDependencies()
