@@ -228,6 +228,9 @@ export const BACK_OFFICE = {
     insured: (whole: string, item: string) => `${whole} au total, ${item} par objet`,
     inventory: 'Inventaire',
     onPhotos: (room: string) => `${room} (vu sur les photos)`,
+    corrections: 'Liste corrigée par le client',
+    corrected: (label: string, found: number, listed: number) =>
+      `${label}${NBSP}: ${found} sur les photos, ${listed} dans la liste`,
     photos: (count: number) => `Photos du client (${count})`,
     photo: (number: number, room: string) =>
       room === '' ? `Photo ${number}` : `Photo ${number}, ${room}`,

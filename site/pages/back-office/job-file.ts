@@ -18,10 +18,20 @@ export interface JobRoom {
 }
 
 /** Everything that the crew of a move has to know. */
+/** A photo of a room, whose name may be empty, with the pieces that were recognised on it. */
+export interface JobPhoto {
+  href: string
+  room: string
+  pieces: readonly {
+    label: string
+    /** Left, top, right and bottom edge as fractions of the photo. */
+    box: readonly [number, number, number, number]
+  }[]
+}
+
 export interface Job {
   stops: readonly JobStop[]
   facts: readonly Fact[]
   rooms: readonly JobRoom[]
-  /** Photos of the rooms, with the address of each and the name of its room, which may be empty. */
-  photos: readonly { href: string; room: string }[]
+  photos: readonly JobPhoto[]
 }

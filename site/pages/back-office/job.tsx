@@ -56,18 +56,36 @@ const Photos = ({ photos }: Pick<Job, 'photos'>) => (
   <>
     <h3>{texts.photos(photos.length)}</h3>
     <ul className="bo-photos">
-      {photos.map(({ href, room }, index) => (
+      {photos.map(({ href, room, pieces }, index) => (
         <li key={href}>
           <a href={href}>
-            <img
-              src={href}
-              alt={texts.photo(index + 1, room)}
-              width={160}
-              height={120}
-              loading="lazy"
-            />
+            <span className="bo-photo">
+              <img
+                src={href}
+                alt={texts.photo(index + 1, room)}
+                width={160}
+                height={120}
+                loading="lazy"
+              />
+              {pieces.length > 0 && (
+                <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                  {pieces.map(({ box: [left, top, right, bottom] }) => (
+                    <rect
+                      key={`${left} ${top} ${right} ${bottom}`}
+                      x={left}
+                      y={top}
+                      width={right - left}
+                      height={bottom - top}
+                    />
+                  ))}
+                </svg>
+              )}
+            </span>
             <span aria-hidden="true">{room}</span>
           </a>
+          {pieces.length > 0 && (
+            <p className="bo-photo-pieces">{pieces.map(({ label }) => label).join(', ')}</p>
+          )}
         </li>
       ))}
     </ul>

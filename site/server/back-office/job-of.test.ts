@@ -103,6 +103,26 @@ describeOnSqlite('the job of a move', database => {
     )
   })
 
+  it('a photo shows where pieces were recognised, and the job how the customer corrected their list', async () => {
+    const simulation = await bookableSimulation(office.call, WHOLE)
+    const box = [0.1, 0.2, 0.5, 0.8]
+    const found = { room: 'SALON', reference: PIECE?.reference, quantity: 1, confidence: 0.9 }
+    await db
+      .insertInto('simulation_photos')
+      .values({ simulation_uuid: simulation, position: 0, jpeg: Buffer.from('/9j/', 'base64') })
+      .execute()
+    const analysis_json = JSON.stringify([{ ...found, boxes: [{ photo: 0, box }] }])
+    await changeRows(db, 'simulations', { uuid: simulation }, { analysis_json })
+    const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
+    expect(text).toMatch(/<rect x="0.1" y="0.2" width="0.4" height="0.6\d*"/)
+    expect(text).toContain(`<p class="bo-photo-pieces">${PIECE?.label}</p>`)
+    expect(await jobIn(`/back-office/simulations/${simulation}`)).toMatch(
+      new RegExp(
+        `Liste corrigée par le client ${PIECE?.label}\\s: 1 sur les photos, 2 dans la liste`,
+      ),
+    )
+  })
+
   it('the page of an order keeps streets, access and inventory after its lead was erased', async () => {
     const uuid = await bookedMove(office, db, {
       changes: { ...WHOLE, needStopover: false, departureLiftCapacity: 1 },

@@ -30,9 +30,10 @@ import {
 } from '../catalogue/catalogue'
 import { ERASED_HASH } from '../leads/lead-token'
 import { lineLabel } from '../quotes/line-label'
+import { seenOn } from '../quotes/photos/found-pieces'
 import { photoPositions } from '../quotes/photos/photo-store'
 import { placeFacts, type QuoteDocument } from '../quotes/document/quote-document'
-import { simulationOf, type SimulationRow, valuesOf } from '../quotes/simulation-row'
+import { foundOf, simulationOf, type SimulationRow, valuesOf } from '../quotes/simulation-row'
 
 const { job: TEXTS } = BACK_OFFICE
 
@@ -230,15 +231,41 @@ const heavyRoom = ({
 }
 
 /**
- * Returns the photos of a simulation with the names of their rooms; '' for a room without a name.
+ * Returns the photos of a simulation with the names of their rooms, '' for a room without a name,
+ * and with the pieces that were recognised on them.
  */
-const photosOf = async (db: Db, uuid: string, { cards }: FunnelValues): Promise<Job['photos']> => {
+const photosOf = async (
+  db: Db,
+  { uuid, analysis_json }: SimulationRow,
+  { cards }: FunnelValues,
+): Promise<Job['photos']> => {
   const rooms = cards.flatMap(({ title, photos }) => photos.map(() => title))
+  const seen = seenOn(analysis_json)
   const positions = await photoPositions(db, uuid)
   return positions.map(position => ({
     href: ADDRESSES.photo.href(uuid, position),
     room: rooms[position] ?? '',
+    pieces: (seen.get(position) ?? []).map(({ reference, box }) => ({
+      label: PIECE_LABELS.get(reference) ?? reference,
+      box,
+    })),
   }))
+}
+
+/** Returns how the customer's list differs from what was recognised on the photos. */
+const correctionsOf = (
+  { isKnownVolume, inventory }: FunnelValues,
+  row: Pick<SimulationRow, 'analysis_json'>,
+): Fact => {
+  const changes = foundOf(row).flatMap(({ room, reference, quantity }) => {
+    const listed = inventory[room]?.predefined[reference] ?? 0
+    const label = PIECE_LABELS.get(reference) ?? reference
+    return listed === quantity ? [] : [TEXTS.corrected(label, quantity, listed)]
+  })
+  return {
+    label: TEXTS.corrections,
+    value: isKnownVolume === 'unknown' ? changes.join(', ') : '',
+  }
 }
 
 /** Returns everything that the crew of a simulation has to know. */
@@ -247,9 +274,9 @@ export const jobOf = async (db: Db, row: SimulationRow): Promise<Job> => {
   const simulation = simulationOf(row)
   return {
     stops: jobStops(values, row.flash_json !== null),
-    facts: jobFacts(values, simulation),
+    facts: [...jobFacts(values, simulation), correctionsOf(values, row)],
     rooms: [...listedRooms(values), ...photographedRooms(values, simulation), ...heavyRoom(values)],
-    photos: await photosOf(db, row.uuid, values),
+    photos: await photosOf(db, row, values),
   }
 }
 

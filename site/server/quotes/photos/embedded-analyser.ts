@@ -62,7 +62,7 @@ const piecesOf = (room: string, sightings: readonly Sighting[]): SeenPiece[] =>
       room,
       quantity: most.length,
       confidence: Math.min(...most.map(({ score }) => score)),
-      boxes: seen.map(({ photo, box }) => ({ photo, box: [...box] })),
+      boxes: seen.map(({ photo, box }) => ({ photo, box: [box[0], box[1], box[2], box[3]] })),
     }
   })
 

@@ -1,10 +1,12 @@
+import { array, optional, string, type } from 'superstruct'
 import { MAX_VOLUME_M3 } from '../../../../shared/domain/funnel-values'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import type { FoundPiece, ReadonlyCard } from '../../../../shared/domain/photos'
 import { EVERY_ROOM } from '../../../../shared/domain/references'
 import { FURNITURE_LIST } from '../../catalogue/catalogue'
 import { foundVolume } from '../pricing-input'
-import type { PhotoBox, SeenPiece } from './photo-analyser'
+import { fromStored } from '../../db/stored-json'
+import { PhotoBox, type SeenPiece } from './photo-analyser'
 
 const SOME_ROOM = 'SALON'
 
@@ -23,6 +25,20 @@ const roomOf = ({ room, reference }: SeenPiece, cards: readonly ReadonlyCard[]):
 /** A piece as it is stored, with where it is seen if the analyser tells it. */
 interface StoredPiece extends FoundPiece {
   boxes?: readonly PhotoBox[]
+}
+
+const StoredPieces = array(type({ reference: string(), boxes: optional(array(PhotoBox)) }))
+
+/** Returns where the found pieces of a simulation are seen, by photo. */
+export const seenOn = (
+  analysisJson: string | null,
+): ReadonlyMap<number, readonly { reference: string; box: PhotoBox['box'] }[]> => {
+  const pieces = analysisJson === null ? [] : fromStored(analysisJson, StoredPieces)
+  const seen = new Map<number, { reference: string; box: PhotoBox['box'] }[]>()
+  for (const { reference, boxes = [] } of pieces)
+    for (const { photo, box } of boxes)
+      seen.set(photo, [...(seen.get(photo) ?? []), { reference, box }])
+  return seen
 }
 
 /**

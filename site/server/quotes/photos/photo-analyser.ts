@@ -6,6 +6,7 @@ import {
   optional,
   size,
   string,
+  tuple,
   type,
   validate,
 } from 'superstruct'
@@ -32,7 +33,10 @@ interface AnalysisRequest {
  * Where a piece is seen: the number of the photo, and its left, top, right and bottom edge as
  * fractions of it.
  */
-const PhotoBox = type({ photo: integer(), box: array(number()) })
+export const PhotoBox = type({
+  photo: integer(),
+  box: tuple([number(), number(), number(), number()]),
+})
 export type PhotoBox = Infer<typeof PhotoBox>
 
 /**
