@@ -113,6 +113,7 @@ export const WITHOUT_PERSONAL_DATA: readonly (keyof Tables)[] = [
   'document_counters',
   'fingerprints',
   'flash_holds',
+  'photo_analyses',
   'promo_codes',
   'sandbox_notices',
   'sandbox_payments',
