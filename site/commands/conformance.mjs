@@ -42,7 +42,7 @@ const line = (page, marks) =>
   print(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
 
 /** Prints one line a page: the elements that failed in each engine, or how many passed. */
-const print = results => {
+const printResults = results => {
   line(
     '',
     results.map(({ name }) => name),
@@ -89,6 +89,6 @@ await command(async () => {
     await server.stop()
     libraries.stop()
   }
-  print(results)
+  printResults(results)
   return isWhole && results.every(({ cells }) => cells.every(({ reason }) => reason === '')) ? 0 : 1
 })

@@ -132,7 +132,7 @@ export const runStages = async groups => {
   const countsText = ({ passed, failed, skipped }) =>
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   // Printed again at the end, below the output of later stages.
-  for (const remark of rows.flatMap(({ remarks }) => remarks)) print(remark)
+  for (const remark of rows.flatMap(({ remarks = [] }) => remarks)) print(remark)
   print('')
   for (const row of rows)
     print(

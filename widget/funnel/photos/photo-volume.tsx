@@ -41,18 +41,17 @@ export const PhotoVolume = () => {
       </p>
       {isRunning && (
         <p>
-          <span className="ring" /> {TEXTS.progress(progress.done, progress.photos)}
+          <span className="ring" aria-hidden="true" />{' '}
+          {TEXTS.progress(progress.done, progress.photos)}
         </p>
       )}
+      <div role="status">{pieces.length > 0 && <p>{TEXTS.seen(pieces.join(', '))}</p>}</div>
       {pieces.length > 0 && (
-        <>
-          <p>{TEXTS.seen(pieces.join(', '))}</p>
-          <div>
-            <Button look="outline" onClick={flow.correctFound}>
-              {TEXTS.correct}
-            </Button>
-          </div>
-        </>
+        <div>
+          <Button look="outline" onClick={flow.correctFound}>
+            {TEXTS.correct}
+          </Button>
+        </div>
       )}
     </section>
   )
