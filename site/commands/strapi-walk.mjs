@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -9,6 +9,16 @@ import { CACHE, print } from './run.mjs'
 import { installStrapi, startStrapi, writeStrapi } from './strapi-project.mjs'
 
 const FOLDER = join(CACHE, 'strapi')
+/** Fields that a draft changes, as far as its type has them; an offer has no title. */
+const DRAFT = {
+  title: 'Brouillon relu',
+  h1Title: 'Brouillon relu',
+  heroSectionH1: 'Brouillon relu',
+  heroSectionTitle: 'Brouillon relu',
+  libelle: 'Brouillon relu',
+  prix_offre: 8765,
+}
+const DRAFT_WORDS = /Brouillon relu|8\s765/
 const QUESTION = 'changer-de-date'
 const QUESTIONS = 'api::faqs.faqs-entry'
 /** An edit is to be seen within this time. */
@@ -75,7 +85,62 @@ const signIn = async url => {
   const save = async (documentId, data) => post(`${entries}/${documentId}`, data, token, 'PUT')
   const publish = async (documentId, data) =>
     post(`${entries}/${documentId}/actions/publish`, data, token)
-  return { find, save, publish }
+  /** Writes a draft of a type's first entry; returns its preview's address. */
+  const draft = async (uid, { kind, attributes }) => {
+    const type = `/content-manager/${kind === 'singleType' ? 'single' : 'collection'}-types/${uid}`
+    const { body: found } = await post(`${type}?pageSize=1`, {}, token, 'GET')
+    const entry = found.results?.[0] ?? found.data
+    const change = Object.fromEntries(
+      Object.keys(DRAFT).flatMap(field => (field in attributes ? [[field, DRAFT[field]]] : [])),
+    )
+    const path = kind === 'singleType' ? type : `${type}/${entry.documentId}`
+    const { status: saved } = await post(path, change, token, 'PUT')
+    if (saved !== 200) throw new Error(`the draft of ${uid} was not saved: ${saved}`)
+    const query = new URLSearchParams({
+      documentId: entry.documentId,
+      locale: 'fr',
+      status: 'draft',
+    })
+    const preview = await post(`/content-manager/preview/url/${uid}?${query}`, {}, token, 'GET')
+    return preview.body.data.url
+  }
+  return { find, save, publish, draft }
+}
+
+/** Reads the schemas of the types that have a preview, by their names. */
+const previewedTypes = () => {
+  const previews = JSON.parse(readFileSync(join(FOLDER, 'previews.json'), 'utf8'))
+  return Object.keys(previews).map(uid => {
+    const [, api, type] = /^api::(.+)\.(.+)$/.exec(uid)
+    const path = join(FOLDER, 'src/api', api, 'content-types', type, 'schema.json')
+    return [uid, JSON.parse(readFileSync(path, 'utf8'))]
+  })
+}
+
+/** Opens a preview as an editor's frame does, with the cookies that it sets. */
+const openPreview = async address => {
+  const cookies = new Set()
+  for (let url = address; ;) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].join('; ') },
+    })
+    for (const cookie of response.headers.getSetCookie()) cookies.add(cookie.split(';')[0])
+    const next = response.headers.get('Location')
+    if (next === null) return { status: response.status, text: textOf(await response.text()) }
+    url = new URL(next, url).href
+  }
+}
+
+/** Writes a draft of each type and opens its preview; returns the types whose preview lacks it. */
+const walkDrafts = async editor => {
+  const types = previewedTypes()
+  const faults = []
+  for (const [uid, schema] of types) {
+    const { status, text } = await openPreview(await editor.draft(uid, schema))
+    if (status !== 200 || !DRAFT_WORDS.test(text)) faults.push(`${uid}: ${status}`)
+  }
+  return { count: types.length, faults }
 }
 
 /** Has the server read everything again, as Strapi's notice of a changed picture does. */
@@ -183,6 +248,10 @@ export const walkStrapi = async () => {
     const draftText = textOf(await draft.text())
     check('the preview shows a draft', draftText.includes('Titre relu en direct'))
     check('a draft is not public', !(await shows('Titre relu en direct')))
+
+    const drafts = await walkDrafts(editor)
+    check(`the previews of ${drafts.count} types show a draft`, drafts.faults.length === 0)
+    for (const fault of drafts.faults) print(`         ${fault}`)
 
     await editor.publish(documentId, edited)
     const seenMs = await waitFor(() => shows('Titre relu en direct'))
