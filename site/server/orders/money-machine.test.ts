@@ -170,6 +170,13 @@ describe('the money of an order', () => {
     expect(again && leftToPay(again)).toBe(1_000)
   })
 
+  it('no more is overpaid than what is left of the payments after earlier refunds', () => {
+    const partlyRefunded = moneyAfter(WHOLE, refunded(60_000))
+    const lowered = partlyRefunded && moneyAfter(partlyRefunded, repriced(-50_000))
+    expect(lowered).toMatchObject({ paidCents: 40_000, overpaidCents: 40_000 })
+    expect(lowered && leftToPay(lowered)).toBe(0)
+  })
+
   it.each([
     ['nothing was paid', money('due'), 1_000],
     ['it is over', money('cancelled', 30_000), 1_000],

@@ -121,8 +121,10 @@ const repricedAfter = <Money extends OrderMoney>(
   if (kind !== 'move' || (paymentStatus !== 'deposit-paid' && paymentStatus !== 'paid')) return null
   const priceCents = money.totalCents - money.overpaidCents + differenceCents
   if (!Number.isInteger(differenceCents) || priceCents < 1) return null
-  const overpaidCents = Math.max(0, paidCents + refundedCents - priceCents)
-  const after = { ...money, totalCents: priceCents + overpaidCents, overpaidCents }
+  const aboveCents = Math.max(0, paidCents + refundedCents - priceCents)
+  // Earlier refunds may have left less than that.
+  const overpaidCents = Math.min(paidCents, aboveCents)
+  const after = { ...money, totalCents: priceCents + aboveCents, overpaidCents }
   return { ...after, paymentStatus: leftToPay(after) === 0 ? 'paid' : 'deposit-paid' }
 }
 
