@@ -9,13 +9,14 @@ import { CACHE, print } from './run.mjs'
 import { installStrapi, startStrapi, writeStrapi } from './strapi-project.mjs'
 
 const FOLDER = join(CACHE, 'strapi')
-/** Fields that a draft changes, as far as its type has them; an offer has no title. */
+/** Fields that a draft changes, as far as its entry has them; an offer has neither title nor text. */
 const DRAFT = {
   title: 'Brouillon relu',
   h1Title: 'Brouillon relu',
   heroSectionH1: 'Brouillon relu',
   heroSectionTitle: 'Brouillon relu',
   libelle: 'Brouillon relu',
+  content: 'Brouillon relu',
   prix_offre: 8765,
 }
 const DRAFT_WORDS = /Brouillon relu|8\s765/
@@ -86,13 +87,11 @@ const signIn = async url => {
   const publish = async (documentId, data) =>
     post(`${entries}/${documentId}/actions/publish`, data, token)
   /** Writes a draft of a type's first entry; returns its preview's address. */
-  const draft = async (uid, { kind, attributes }) => {
+  const draft = async (uid, kind) => {
     const type = `/content-manager/${kind === 'singleType' ? 'single' : 'collection'}-types/${uid}`
     const { body: found } = await post(`${type}?pageSize=1`, {}, token, 'GET')
     const entry = found.results?.[0] ?? found.data
-    const change = Object.fromEntries(
-      Object.keys(DRAFT).flatMap(field => (field in attributes ? [[field, DRAFT[field]]] : [])),
-    )
+    const change = Object.fromEntries(Object.entries(DRAFT).filter(([field]) => entry[field]))
     const path = kind === 'singleType' ? type : `${type}/${entry.documentId}`
     const { status: saved } = await post(path, change, token, 'PUT')
     if (saved !== 200) throw new Error(`the draft of ${uid} was not saved: ${saved}`)
@@ -107,25 +106,27 @@ const signIn = async url => {
   return { find, save, publish, draft }
 }
 
-/** Reads the schemas of the types that have a preview, by their names. */
+/** Returns the types that have a preview, each with its kind. */
 const previewedTypes = () => {
   const previews = JSON.parse(readFileSync(join(FOLDER, 'previews.json'), 'utf8'))
   return Object.keys(previews).map(uid => {
     const [, api, type] = /^api::(.+)\.(.+)$/.exec(uid)
     const path = join(FOLDER, 'src/api', api, 'content-types', type, 'schema.json')
-    return [uid, JSON.parse(readFileSync(path, 'utf8'))]
+    return [uid, JSON.parse(readFileSync(path, 'utf8')).kind]
   })
 }
 
 /** Opens a preview as an editor's frame does, with the cookies that it sets. */
 const openPreview = async address => {
-  const cookies = new Set()
+  /** By name: each redirect sets the cookie of its own path. */
+  const cookies = new Map()
   for (let url = address; ;) {
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { Cookie: [...cookies].join('; ') },
+      headers: { Cookie: [...cookies.values()].join('; ') },
     })
-    for (const cookie of response.headers.getSetCookie()) cookies.add(cookie.split(';')[0])
+    for (const cookie of response.headers.getSetCookie())
+      cookies.set(cookie.split('=')[0], cookie.split(';')[0])
     const next = response.headers.get('Location')
     if (next === null) return { status: response.status, text: textOf(await response.text()) }
     url = new URL(next, url).href
@@ -136,8 +137,8 @@ const openPreview = async address => {
 const walkDrafts = async editor => {
   const types = previewedTypes()
   const faults = []
-  for (const [uid, schema] of types) {
-    const { status, text } = await openPreview(await editor.draft(uid, schema))
+  for (const [uid, kind] of types) {
+    const { status, text } = await openPreview(await editor.draft(uid, kind))
     if (status !== 200 || !DRAFT_WORDS.test(text)) faults.push(`${uid}: ${status}`)
   }
   return { count: types.length, faults }
