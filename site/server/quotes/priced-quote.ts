@@ -79,7 +79,7 @@ const photoVolumeOf = ({ isKnownVolume, surface }: PricedValues, found: readonly
             foundVolume(found) > volumeOfSurface(surface ?? 0)
               ? ('analysis' as const)
               : ('surface' as const),
-          // Where a piece is seen is for advisers.
+          // Without the boxes on the photos, which only advisers see.
           furniture: found.map(({ room, reference, quantity, confidence }) => ({
             room,
             reference,

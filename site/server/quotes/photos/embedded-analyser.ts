@@ -3,12 +3,12 @@ import type { Detection } from './detector/detection'
 import type { FurnitureDetector } from './detector/furniture-detector'
 
 /**
- * Confidence from which a detection counts. The model is precise and shy: its scores are lower than
- * the share of its detections that are right, as `npm run bench -- photos` measures.
+ * Minimum confidence of a detection. Above it, some 86 % of the detections on our labelled rooms are
+ * right, and 77 % of the pieces are found (`npm run bench -- photos`).
  */
 export const MIN_SCORE = 0.36
 
-/** References of our catalogue for what the model finds, by room; `''`: any other room. */
+/** References of our catalogue by class of the model and room; an empty name stands for other rooms. */
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: { '': 'BANC' },
   bed: { '': 'LIT_DOUBLE', CHAMBRE_ENFANT: 'LIT_SIMPLE' },

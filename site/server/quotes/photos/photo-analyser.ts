@@ -29,10 +29,7 @@ interface AnalysisRequest {
   photos: readonly AnalysedPhoto[]
 }
 
-/**
- * Where a piece is seen: the number of the photo, and its left, top, right and bottom edge as
- * fractions of it.
- */
+/** Box around a piece: number of the photo, and left, top, right and bottom edge as fractions of it. */
 export const PhotoBox = type({
   photo: integer(),
   box: tuple([number(), number(), number(), number()]),

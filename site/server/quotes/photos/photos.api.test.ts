@@ -7,6 +7,7 @@ import type { Db } from '../../db/tables'
 import { describeOnEachDatabase, describeOnSqlite } from '../../db/testing/databases'
 import { rowWith } from '../../db/testing/rows-with'
 import { createPhotoAnalyses } from './analyse-photos'
+import { DetectorStopped } from './detector/furniture-detector'
 import { createPhotoAnalyser, type PhotoAnalyser } from './photo-analyser'
 import { type Call, caller, createdLead } from '../../testing/calls'
 import { greyJpeg, greyOf } from '../../testing/jpegs'
@@ -477,6 +478,17 @@ describeOnEachDatabase('a simulation by photos', database => {
     const simulation = String(posted.body.uuid)
     expect(await server.analyse()).toBe(2)
     const after = await server.call('GET', `/api/simulations/${simulation}`)
+    expect(after.body.photoVolume).toEqual({ from: 'surface', furniture: [found] })
+  })
+
+  it('photos of a server that stops are analysed by another one at once', async () => {
+    const stopping = analysing(db, () => Promise.reject(new DetectorStopped()))
+    const { uuid } = await createdLead(stopping.call)
+    const { body } = await stopping.call('POST', '/api/simulations', photographed(uuid))
+    expect(await stopping.analyse()).toBe(0)
+    const other = analysing(db, async () => [found])
+    expect(await other.analyse()).toBe(1)
+    const after = await other.call('GET', `/api/simulations/${String(body.uuid)}`)
     expect(after.body.photoVolume).toEqual({ from: 'surface', furniture: [found] })
   })
 

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFurnitureDetector, type FurnitureDetector } from './furniture-detector'
+import {
+  createFurnitureDetector,
+  DetectorStopped,
+  type FurnitureDetector,
+} from './furniture-detector'
 
 /** A thread that answers by the first byte of the photo. */
 const SCRIPT = new URL(
@@ -69,10 +73,12 @@ describe('the furniture detector', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it('a detector that stops answers what waits', async () => {
+  it('a detector that stops rejects what waits and what comes later', async () => {
     open()
-    const answers = Promise.all([score(SILENT), score()])
+    const waiting = Promise.allSettled([score(SILENT), score()])
     await detector.stop()
-    expect(await answers).toEqual([null, null])
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(score()).rejects.toThrow(DetectorStopped)
+    expect(onFailure).not.toHaveBeenCalled()
   })
 })

@@ -38,16 +38,25 @@ interface FurnitureDetectorOptions {
   maxWaiting?: number
 }
 
+/** The server stops: its photos are analysed by another one. */
+export class DetectorStopped extends Error {
+  override name = 'DetectorStopped'
+}
+
 export interface FurnitureDetector {
-  /** Finds furniture on a photo; null if it could not be analysed, for which `onFailure` has the reason. */
+  /**
+   * Finds furniture on a photo; null if it could not be analysed, for which `onFailure` has the
+   * reason. Rejects with `DetectorStopped` after `stop`.
+   */
   detect: (jpeg: Uint8Array) => Promise<readonly Detection[] | null>
-  /** Ends the thread; photos that wait are not analysed. */
+  /** Ends the thread; photos that wait are rejected. */
   stop: () => Promise<void>
 }
 
 interface Job {
   jpeg: Uint8Array
   settle: (answer: Answer) => void
+  reject: (cause: Error) => void
 }
 
 /**
@@ -67,6 +76,7 @@ export const createFurnitureDetector = ({
   let running: Job | null = null
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | undefined
+  let isStopped = false
 
   const endWorker = async (): Promise<void> => {
     clearTimeout(timer)
@@ -89,18 +99,18 @@ export const createFurnitureDetector = ({
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     // A thread that was replaced has nothing more to say.
-    const ifCurrent = (act: () => void) => () => void (worker === started && act())
-    started.on('message', (message: unknown) =>
-      ifCurrent(() =>
-        settle(is(message, Answer) ? message : { reason: 'the detector gave no answer' }),
-      )(),
-    )
+    const isCurrent = (): boolean => worker === started
+    started.on('message', (message: unknown) => {
+      if (isCurrent())
+        settle(is(message, Answer) ? message : { reason: 'the detector gave no answer' })
+    })
     const fail = (reason: string): void => {
+      if (!isCurrent()) return
       worker = null
       settle({ reason })
     }
-    started.on('error', error => ifCurrent(() => fail(String(error)))())
-    started.on('exit', code => ifCurrent(() => fail(`the detector ended with ${code}`))())
+    started.on('error', error => fail(String(error)))
+    started.on('exit', code => fail(`the detector ended with ${code}`))
     started.unref()
     return started
   }
@@ -121,8 +131,8 @@ export const createFurnitureDetector = ({
   }
 
   const answerTo = (jpeg: Uint8Array): Promise<Answer> =>
-    new Promise(resolve => {
-      waiting.push({ jpeg, settle: resolve })
+    new Promise((resolve, reject) => {
+      waiting.push({ jpeg, settle: resolve, reject })
       if (running !== null) return
       clearTimeout(timer)
       startNext()
@@ -130,6 +140,7 @@ export const createFurnitureDetector = ({
 
   return {
     detect: async jpeg => {
+      if (isStopped) throw new DetectorStopped()
       const answer =
         waiting.length < maxWaiting
           ? await answerTo(jpeg)
@@ -139,10 +150,9 @@ export const createFurnitureDetector = ({
       return null
     },
     stop: async () => {
-      for (const job of waiting.splice(0)) job.settle({ reason: 'the server stops' })
-      const job = running
+      isStopped = true
+      for (const job of [running, ...waiting.splice(0)]) job?.reject(new DetectorStopped())
       running = null
-      job?.settle({ reason: 'the server stops' })
       await endWorker()
     },
   }
