@@ -20,6 +20,8 @@ export const SERVER_TEXTS = {
   tooMany: 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
   linkOwner: 'Indiquez une simulation ou une commande, et une seule.',
   adviserTokenMissing: 'Le jeton des conseillers est absent ou invalide.',
+  sharedTokenRetired: 'Le jeton commun ne sert plus : utilisez un jeton personnel.',
+  adviserReadsOnly: 'Ce jeton est celui d’un comptable : il ne modifie rien.',
   tokenMissing: 'Le jeton d’authentification est absent ou inconnu.',
   ownerTokenMissing: 'Le jeton de cette demande est absent.',
   ownerTokenWrong: 'Ce jeton n’est pas celui de cette demande.',

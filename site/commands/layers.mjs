@@ -112,7 +112,9 @@ export const SERVER_LAYERS = {
  * a table.
  */
 export const TABLES = {
+  adviser_links: ['back-office'],
   adviser_sessions: ['back-office'],
+  advisers: ['back-office'],
   bank_documents: ['payments'],
   content_answers: ['db'],
   date_changes: ['orders'],

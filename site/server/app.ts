@@ -8,6 +8,7 @@ import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './widget/assets'
 import { createHoldApi } from './orders/moves/hold-api'
 import { createCompletionApi } from './orders/moves/completion-api'
+import { createAdmitToken } from './back-office/team/admit-token'
 import { createBackOfficeApi } from './orders/back-office-api'
 import { createOwnerDetailsApi } from './orders/moves/owner-details-api'
 import type { Orders } from './orders/create-orders'
@@ -263,7 +264,12 @@ export const createApp = ({
   )
   app.route(
     '/api',
-    createBackOfficeApi({ advisers, token: options.backOfficeToken, guesses: guards.guesses }),
+    createBackOfficeApi({
+      advisers,
+      admit:
+        options.backOfficeToken === null ? null : createAdmitToken(db, options.backOfficeToken),
+      guesses: guards.guesses,
+    }),
   )
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)

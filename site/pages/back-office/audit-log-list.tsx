@@ -45,7 +45,7 @@ export const AuditLog = ({
               <Moment moment={line.at} />
               <strong>{wordOf(trail.acts, line.act)}</strong>
               {line.what !== '' && <span className="bo-what">{line.what}</span>}
-              <span>{wordOf(trail.actors, line.actor)}</span>
+              <span>{line.adviser ?? wordOf(trail.actors, line.actor)}</span>
               {namesOrders && line.order !== null && (
                 <a href={ADDRESSES.order.href(line.order.uuid)}>
                   {BACK_OFFICE.order.title(line.order.reference)}

@@ -23,6 +23,8 @@ export interface AuditLine {
   uuid: string
   at: string
   actor: string
+  /** Name of the adviser; null: another actor, or the shared token. */
+  adviser: string | null
   act: string
   /** Subject in one line: which supplement, how much; may be empty. */
   what: string

@@ -5,7 +5,9 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { signInPage } from '../../pages/back-office/sign-in-page'
 import { stopPage } from '../../pages/back-office/stop-page'
-import { ADVISER_GUESSES } from '../http/adviser-token'
+import { TEAM } from '../../texts/back-office-team'
+import { actAs } from '../db/acting-adviser'
+import { ADVISER_GUESSES, type AdmitToken } from '../http/adviser-token'
 import { bearerToken } from '../http/bearer-token'
 import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
@@ -15,6 +17,7 @@ import type { Session } from './adviser-session'
 
 interface AdmissionDeps {
   session: Session
+  admit: AdmitToken
   guesses: Pick<GuessLimit, 'countWrong'>
   publicUrl: string | null
   show: (
@@ -43,7 +46,7 @@ const repeatedRequest = (
  * Admits signed-in advisers and calls with the token. Others get the sign-in form: posted with the
  * right token, it continues the interrupted request, so that no input is lost.
  */
-export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) =>
+export const admission = ({ session, admit, guesses, publicUrl, show }: AdmissionDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     c.set('fields', new URLSearchParams())
     if (c.req.method === 'POST') {
@@ -52,7 +55,11 @@ export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) 
       if (!form.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), form.status)
       c.set('fields', form.fields)
     }
-    if (await session.isOpen(c)) return next()
+    const signedIn = await session.find(c)
+    if (signedIn !== null) {
+      c.set('adviser', signedIn)
+      return actAs(signedIn.id, next)
+    }
     const showForm = (status: 401 | 429, fault: string): Response => {
       c.header('WWW-Authenticate', 'Bearer')
       const hasPosted = c.req.method === 'POST' && c.req.path !== ADDRESSES.signIn.href()
@@ -62,12 +69,15 @@ export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) 
     const bearer = bearerToken(c)
     const token = bearer ?? c.var.fields.get(TOKEN_FIELD)
     if (token === null) return showForm(401, '')
-    if (!session.isToken(token)) {
+    const admitted = await admit(token)
+    if (admitted === 'retired') return showForm(401, TEAM.signIn.retired)
+    if (admitted === null) {
       const wait = await guesses.countWrong(c, ADVISER_GUESSES)
       if (wait === null) return showForm(401, BACK_OFFICE.signIn.wrong)
       c.header('Retry-After', wait)
       return showForm(429, BACK_OFFICE.signIn.tooMany)
     }
-    if (bearer === null) await session.open(c)
-    return next()
+    if (bearer === null) await session.open(c, admitted)
+    c.set('adviser', admitted)
+    return actAs(admitted.id, next)
   })

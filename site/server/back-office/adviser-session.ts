@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { ActingAdviser } from '../../ports/acting-adviser'
 import type { Db } from '../db/tables'
-import { isSameSecret } from '../http/is-same-secret'
+import { findActing, hasAdministrator, recordSignIn } from './team/adviser-store'
+import { SHARED } from './team/admit-token'
 
 const COOKIE = 'nc_conseiller'
 const PATH = '/back-office'
@@ -23,6 +25,8 @@ interface SessionOptions {
  * Sessions of advisers, for twelve hours: the cookie holds a random key, the database a hash made
  * with the secret and the token. Signing out ends a session wherever its cookie was copied;
  * changing the token ends all.
+ * A session of an adviser ends when the adviser is removed or changes its role; one of the shared
+ * token, when an administrator signs in.
  */
 export const createSession = ({
   db,
@@ -42,18 +46,20 @@ export const createSession = ({
   }
 
   return {
-    isToken: (candidate: string): boolean => isSameSecret(candidate, token),
-    isOpen: async (c: Context): Promise<boolean> => {
+    /** Returns the user of the request's session; null: none. */
+    find: async (c: Context): Promise<ActingAdviser | null> => {
       const hashes = sentHashes(c)
-      if (hashes === null) return false
+      if (hashes === null) return null
       const row = await db
         .selectFrom('adviser_sessions')
-        .select('expires_at')
+        .select(['expires_at', 'adviser_uuid'])
         .where('key_hash', 'in', hashes)
         .executeTakeFirst()
-      return row !== undefined && row.expires_at > now().toISOString()
+      if (row === undefined || row.expires_at <= now().toISOString()) return null
+      if (row.adviser_uuid !== null) return findActing(db, row.adviser_uuid)
+      return (await hasAdministrator(db)) ? null : SHARED
     },
-    open: async (c: Context): Promise<void> => {
+    open: async (c: Context, { id }: Pick<ActingAdviser, 'id'>): Promise<void> => {
       const key = randomBytes(32).toString('base64url')
       const expires = new Date(now().getTime() + LASTS_SECONDS * 1000)
       await db
@@ -62,8 +68,9 @@ export const createSession = ({
         .execute()
       await db
         .insertInto('adviser_sessions')
-        .values({ key_hash: hashOf(key), expires_at: expires.toISOString() })
+        .values({ key_hash: hashOf(key), expires_at: expires.toISOString(), adviser_uuid: id })
         .execute()
+      if (id !== null) await recordSignIn(db, id, now())
       setCookie(c, COOKIE, key, {
         path: PATH,
         httpOnly: true,

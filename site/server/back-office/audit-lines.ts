@@ -87,8 +87,10 @@ export const auditLinesOf = async (
     .selectFrom('trail')
     .leftJoin('orders', 'orders.uuid', 'trail.order_uuid')
     .leftJoin('payments', 'payments.uuid', 'trail.payment_uuid')
+    .leftJoin('advisers', 'advisers.uuid', 'trail.adviser_uuid')
     .selectAll('trail')
     .select(['orders.reference', 'payments.method', 'payments.amount_cents as payment_cents'])
+    .select('advisers.name as adviser')
     .where(({ eb, or }) =>
       or(
         KEYS.flatMap(column => {
@@ -105,6 +107,7 @@ export const auditLinesOf = async (
     uuid: row.uuid,
     at: row.at,
     actor: row.actor,
+    adviser: row.adviser,
     act: row.act,
     what: summaryOf(row),
     order:

@@ -17,6 +17,7 @@ import { originOfRequest } from '../pages/page-origin'
 import { renderOnce } from '../pages/render'
 import { adviserToken } from '../leads/lead-source'
 import { admission } from './admission'
+import { createAdmitToken } from './team/admit-token'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
 import {
@@ -132,7 +133,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     await next()
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
   })
-  app.use(admission({ session, guesses, publicUrl, show }))
+  app.use(admission({ session, admit: createAdmitToken(db, token), guesses, publicUrl, show }))
   app.get('*', throughGate(createGate(PAGES)))
 
   app.post(ADDRESSES.signIn.pattern, c => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAct, AuditActor } from '../../ports/audit-act'
+import { actingAdviserUuid } from './acting-adviser'
 import type { Db } from './tables'
 
 export interface AuditEntry {
@@ -16,6 +17,7 @@ export interface AuditEntry {
 
 /**
  * Appends an entry to the audit log, in the transaction of its subject: both are stored or neither.
+ * An adviser's entry names the adviser of the request.
  */
 export const appendToAuditLog = async (
   transaction: Db,
@@ -29,6 +31,7 @@ export const appendToAuditLog = async (
       at: now.toISOString(),
       actor: entry.actor,
       act: entry.act,
+      adviser_uuid: entry.actor === 'adviser' ? actingAdviserUuid() : null,
       order_uuid: entry.orderUuid ?? null,
       payment_uuid: entry.paymentUuid ?? null,
       simulation_uuid: entry.simulationUuid ?? null,

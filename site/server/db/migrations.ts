@@ -1,4 +1,5 @@
 import type { MigrationProvider } from 'kysely'
+import { ADVISERS, advisers } from './advisers-migration'
 import { BASELINE, baseline } from './baseline/baseline'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
@@ -12,5 +13,6 @@ export const migrations: MigrationProvider = {
     [BASELINE]: baseline,
     [CONTENT_ANSWERS]: contentAnswers,
     [PHOTO_ANALYSES]: photoAnalyses,
+    [ADVISERS]: advisers,
   }),
 }

@@ -151,6 +151,8 @@ export interface TrailTable {
   /** 'customer', 'bank', 'adviser' or 'server'. */
   actor: string
   act: string
+  /** The adviser that acted; null: the shared token, another actor, or an older release. */
+  adviser_uuid: string | null
   order_uuid: string | null
   payment_uuid: string | null
   simulation_uuid: string | null

@@ -189,6 +189,33 @@ interface AdviserSessionsTable {
   /** Hash of the cookie, the server's secret and the token: neither is enough alone. */
   key_hash: string
   expires_at: string
+  /** Null: signed in with the shared token. */
+  adviser_uuid: string | null
+}
+
+/** People that sign in to the back office. A removed one stays, for the audit log. */
+interface AdvisersTable {
+  uuid: string
+  name: string
+  /** In lower case; unique among those that are not removed. */
+  email: string
+  /** An `AdviserRole`. */
+  role: string
+  /** Hash of the personal token; null: none. */
+  token_hash: string | null
+  created_at: string
+  /** Time of the last mailed sign-in link, UTC. */
+  link_sent_at: string | null
+  /** Time of the last sign-in, UTC; null: never. */
+  signed_in_at: string | null
+  removed_at: string | null
+}
+
+/** Mailed sign-in links that have not been used. */
+interface AdviserLinksTable {
+  key_hash: string
+  adviser_uuid: string
+  expires_at: string
 }
 
 /** A page that a bank gave for one customer, until it is fetched. */
@@ -264,6 +291,8 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   refunds: RefundsTable
   trail: TrailTable
   promo_codes: PromoCodesTable
+  advisers: AdvisersTable
+  adviser_links: AdviserLinksTable
   adviser_sessions: AdviserSessionsTable
   leads: LeadsTable
   simulations: SimulationsTable

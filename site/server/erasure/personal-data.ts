@@ -107,7 +107,9 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
 
 /** Tables without customers' data, or with only the uuid of a row of another table. */
 export const WITHOUT_PERSONAL_DATA: readonly (keyof Tables)[] = [
+  'adviser_links',
   'adviser_sessions',
+  'advisers',
   'content_answers',
   'date_changes',
   'document_counters',

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { ActingAdviser } from '../../ports/acting-adviser'
 import type { Partner } from '../../../shared/domain/partner'
 import type { HeldBody } from './body-budget'
 
@@ -29,5 +30,7 @@ export interface HttpEnv {
     json: JsonRequest
     /** Fields posted to the back office; empty for other requests. */
     fields: URLSearchParams
+    /** Signed-in user of a back-office page. */
+    adviser: ActingAdviser | undefined
   }
 }

@@ -8,7 +8,7 @@ import { ACT_TEXTS } from '../../../shared/texts/advisers-texts'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { check } from '../../../shared/validation/check'
 import { routes } from '../../routes'
-import { adviserToken } from '../http/adviser-token'
+import { type AdmitToken, adviserToken } from '../http/adviser-token'
 import { ldJson, problem, refusal } from '../http/answers'
 import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
@@ -35,7 +35,8 @@ const Link = object({
 
 interface BackOfficeApiDeps {
   advisers: Advisers
-  token: string | null
+  /** Null: there is no back office. */
+  admit: AdmitToken | null
   guesses: Pick<GuessLimit, 'countWrong'>
 }
 
@@ -56,7 +57,7 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
  */
 export const createBackOfficeApi = ({
   advisers,
-  token,
+  admit,
   guesses,
 }: BackOfficeApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -64,7 +65,7 @@ export const createBackOfficeApi = ({
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  app.use('/back-office/*', noStore, adviserToken(token, guesses))
+  app.use('/back-office/*', noStore, adviserToken(admit, guesses))
   const post = <T>(
     path: string,
     body: Struct<T, unknown>,

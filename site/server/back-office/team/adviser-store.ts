@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { enums, is } from 'superstruct'
+import { comparableEmail } from '../../../../shared/domain/comparable-email'
+import { type ActingAdviser, ADVISER_ROLES, type AdviserRole } from '../../../ports/acting-adviser'
+import type { Db } from '../../db/tables'
+
+/** Hash under which a personal token or the key of a link is stored. */
+export const hashedKey = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url')
+
+/** Returns a random key of 43 characters. */
+export const newKey = (): string => randomBytes(32).toString('base64url')
+
+const Role = enums(ADVISER_ROLES)
+
+/** A stored role; one of a later release reads only. */
+export const storedRole = (role: string): AdviserRole => (is(role, Role) ? role : 'accountant')
+
+/** A member of the team, as lists show it. */
+export interface TeamMember {
+  uuid: string
+  name: string
+  email: string
+  role: AdviserRole
+  hasToken: boolean
+  signedInAt: string | null
+}
+
+const active = (db: Db) => db.selectFrom('advisers').where('removed_at', 'is', null)
+
+/** Returns the team in the order of its names. */
+export const listTeam = async (db: Db): Promise<TeamMember[]> => {
+  const rows = await active(db).selectAll().orderBy('name').orderBy('uuid').execute()
+  return rows.map(({ uuid, name, email, role, token_hash, signed_in_at }) => ({
+    uuid,
+    name,
+    email,
+    role: storedRole(role),
+    hasToken: token_hash !== null,
+    signedInAt: signed_in_at,
+  }))
+}
+
+export const findMember = async (db: Db, uuid: string): Promise<TeamMember | null> =>
+  (await listTeam(db)).find(member => member.uuid === uuid) ?? null
+
+const acting = ({ uuid, name, role }: { uuid: string; name: string; role: string }) =>
+  ({ id: uuid, name, role: storedRole(role) }) satisfies ActingAdviser
+
+/** Returns the adviser of a personal token; null: none. */
+export const findByToken = async (db: Db, token: string): Promise<ActingAdviser | null> => {
+  const row = await active(db)
+    .select(['uuid', 'name', 'role'])
+    .where('token_hash', '=', hashedKey(token))
+    .executeTakeFirst()
+  return row === undefined ? null : acting(row)
+}
+
+/** Returns an active adviser by its uuid; null: removed, or none. */
+export const findActing = async (db: Db, uuid: string): Promise<ActingAdviser | null> => {
+  const row = await active(db)
+    .select(['uuid', 'name', 'role'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined ? null : acting(row)
+}
+
+/**
+ * Tells whether an administrator has signed in and is not removed. From then on the shared token
+ * admits no longer.
+ */
+export const hasAdministrator = async (db: Db): Promise<boolean> =>
+  (await active(db)
+    .select('uuid')
+    .where('role', '=', 'administrator')
+    .where('signed_in_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Tells whether the team has a member, signed in or not. */
+export const hasTeam = async (db: Db): Promise<boolean> =>
+  (await active(db).select('uuid').executeTakeFirst()) !== undefined
+
+export interface NewMember {
+  name: string
+  email: string
+  role: AdviserRole
+}
+
+/** Adds a member; null: the e-mail is already one of the team. */
+export const addMember = async (db: Db, member: NewMember, now: Date): Promise<string | null> => {
+  const uuid = randomUUID()
+  const added = await db
+    .insertInto('advisers')
+    .values({
+      uuid,
+      name: member.name,
+      email: comparableEmail(member.email),
+      role: member.role,
+      token_hash: null,
+      created_at: now.toISOString(),
+      link_sent_at: null,
+      signed_in_at: null,
+      removed_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n ? uuid : null
+}
+
+/** Ends every session of an adviser, and the links that were mailed to it. */
+const endSessions = async (db: Db, uuid: string): Promise<void> => {
+  await db.deleteFrom('adviser_sessions').where('adviser_uuid', '=', uuid).execute()
+  await db.deleteFrom('adviser_links').where('adviser_uuid', '=', uuid).execute()
+}
+
+/** Outcome of a change of the team. `last`: it is the only administrator that has signed in. */
+export type TeamChange = { ok: true } | { ok: false; reason: 'unknown' | 'last' }
+
+const changeMember = (
+  db: Db,
+  uuid: string,
+  values: { role: AdviserRole } | { removed_at: string; token_hash: null },
+): Promise<TeamChange> =>
+  db.transaction().execute(async (transaction): Promise<TeamChange> => {
+    const changed = await transaction
+      .updateTable('advisers')
+      .set(values)
+      .where('uuid', '=', uuid)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return { ok: false, reason: 'unknown' }
+    await endSessions(transaction, uuid)
+    return { ok: true }
+  })
+
+const isLast = async (db: Db, uuid: string): Promise<boolean> => {
+  const others = await active(db)
+    .select('uuid')
+    .where('role', '=', 'administrator')
+    .where('signed_in_at', 'is not', null)
+    .execute()
+  return others.length === 1 && others[0]?.uuid === uuid
+}
+
+/** Gives a member another role, and ends its sessions. */
+export const changeRole = async (db: Db, uuid: string, role: AdviserRole): Promise<TeamChange> => {
+  if (role !== 'administrator' && (await isLast(db, uuid))) return { ok: false, reason: 'last' }
+  return changeMember(db, uuid, { role })
+}
+
+/** Removes a member; its sessions, links and token end with it. */
+export const removeMember = async (db: Db, uuid: string, now: Date): Promise<TeamChange> => {
+  if (await isLast(db, uuid)) return { ok: false, reason: 'last' }
+  return changeMember(db, uuid, { removed_at: now.toISOString(), token_hash: null })
+}
+
+/** Gives a member a new personal token, or none. The former one ends. */
+export const setToken = async (db: Db, uuid: string, token: string | null): Promise<void> => {
+  await db
+    .updateTable('advisers')
+    .set({ token_hash: token === null ? null : hashedKey(token) })
+    .where('uuid', '=', uuid)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Records a sign-in. */
+export const recordSignIn = async (db: Db, uuid: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('advisers')
+    .set({ signed_in_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .execute()
+}
