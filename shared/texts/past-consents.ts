@@ -18,3 +18,6 @@ export const CONSENT_VERSIONS: Readonly<Record<string, ConsentTexts>> = {
 
 /** Version of a consent where the call has no field for it: the customer used a form of the caller. */
 export const NOT_RECORDED = 'not-recorded'
+
+/** Version of a consent that the customer gave an adviser by phone: no sentence was shown. */
+export const ORAL_CONSENT = 'oral'

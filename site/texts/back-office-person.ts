@@ -18,7 +18,9 @@ export const PERSON_OFFICE = {
   of: (email: string) => `Données conservées de ${email}`,
   severalNames: (names: string) =>
     `Cet e-mail est associé à plusieurs noms${NBSP}: ${names}. Vérifiez que toutes ces données sont celles du demandeur.`,
-  leads: 'Demandes et devis',
+  leads: 'Demandes',
+  quotes: 'Devis',
+  read: 'Lire',
   orders: 'Commandes',
   messages: 'Messages',
   cut: (shown: number, count: number) =>

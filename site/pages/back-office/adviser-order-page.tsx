@@ -20,6 +20,7 @@ import { JobPanel } from './job'
 import { FrozenQuote, MoveActs, MoveExtras, MoveFacts, MoveLinks, MoveMoney } from './move-parts'
 import type { OrderFile } from './order-file'
 import { Payments } from './payments'
+import { RequestPanel } from './request-parts'
 import { DoneRefunds, DueBack, PendingRefunds } from './refunds'
 import { OrderTag, TestTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
@@ -97,6 +98,7 @@ export const orderPage = (frame: FrameData, order: OrderFile): Page => {
         <div>
           {isMove ? <MoveMoney order={order} /> : <CartonLines order={order} />}
           <Customer order={order} />
+          {isMove && order.request !== null && <RequestPanel request={order.request} />}
           {isMove && <FrozenQuote order={order} />}
         </div>
       </div>

@@ -17,10 +17,10 @@ export interface JobRoom {
   items: readonly { label: string; detail: string }[]
 }
 
-/** Everything that the crew of a move has to know. */
 /** A photo of a room, whose name may be empty, with the pieces that were recognised on it. */
 export interface JobPhoto {
-  href: string
+  /** Null: its picture was erased, or never received. */
+  href: string | null
   room: string
   pieces: readonly {
     label: string
@@ -29,6 +29,7 @@ export interface JobPhoto {
   }[]
 }
 
+/** Everything that the crew of a move has to know. */
 export interface Job {
   stops: readonly JobStop[]
   facts: readonly Fact[]

@@ -1,4 +1,5 @@
 import { BACK_OFFICE } from '../../texts/back-office'
+import { REQUEST_OFFICE } from '../../texts/back-office-request'
 import { Fact, Facts } from './adviser-facts'
 import type { Job, JobRoom, JobStop } from './job-file'
 import { StateTag } from './state-tag'
@@ -57,32 +58,39 @@ const Photos = ({ photos }: Pick<Job, 'photos'>) => (
     <h3>{texts.photos(photos.length)}</h3>
     <ul className="bo-photos">
       {photos.map(({ href, room, pieces }, index) => (
-        <li key={href}>
-          <a href={href}>
-            <span className="bo-photo">
-              <img
-                src={href}
-                alt={texts.photo(index + 1, room)}
-                width={160}
-                height={120}
-                loading="lazy"
-              />
-              {pieces.length > 0 && (
-                <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-                  {pieces.map(({ box: [left, top, right, bottom] }) => (
-                    <rect
-                      key={`${left} ${top} ${right} ${bottom}`}
-                      x={left}
-                      y={top}
-                      width={right - left}
-                      height={bottom - top}
-                    />
-                  ))}
-                </svg>
-              )}
-            </span>
-            <span aria-hidden="true">{room}</span>
-          </a>
+        <li key={href ?? `absente-${index}`}>
+          {href === null ? (
+            <p className="bo-photo-gone">
+              {room !== '' && <span>{room}</span>}
+              {REQUEST_OFFICE.photoGone}
+            </p>
+          ) : (
+            <a href={href}>
+              <span className="bo-photo">
+                <img
+                  src={href}
+                  alt={texts.photo(index + 1, room)}
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                />
+                {pieces.length > 0 && (
+                  <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                    {pieces.map(({ box: [left, top, right, bottom] }) => (
+                      <rect
+                        key={`${left} ${top} ${right} ${bottom}`}
+                        x={left}
+                        y={top}
+                        width={right - left}
+                        height={bottom - top}
+                      />
+                    ))}
+                  </svg>
+                )}
+              </span>
+              <span aria-hidden="true">{room}</span>
+            </a>
+          )}
           {pieces.length > 0 && (
             <p className="bo-photo-pieces">{pieces.map(({ label }) => label).join(', ')}</p>
           )}

@@ -2,6 +2,7 @@ import type { MailState } from '../../ports/mail-view'
 import type { Job } from './job-file'
 import type { Fact, Paged, AuditLine } from './listed'
 import type { MoveLine, OrderLine } from './order-file'
+import type { ConsentLine } from './request-file'
 import type { SimulationLine } from './simulation-file-view'
 
 export interface LeadLine {
@@ -51,7 +52,7 @@ export interface LeadFile extends LeadLine {
   isOfAdviser: boolean
   /** Source of the customer. */
   attribution: readonly Fact[]
-  consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]
+  consents: readonly ConsentLine[]
   createdAt: string
   simulations: readonly SimulationLine[]
   /** From the newest simulation; null without one. */

@@ -1,20 +1,17 @@
-import { formatCents } from '../../../shared/domain/money'
-import { wordOf } from '../../../shared/domain/word-of'
-import { formatM3 } from '../../../shared/texts/figures'
-import { NOT_RECORDED } from '../../../shared/texts/past-consents'
-import { BACK_OFFICE, formatMoment, moveWords } from '../../texts/back-office'
+import { BACK_OFFICE, moveWords } from '../../texts/back-office'
+import { REQUEST_OFFICE } from '../../texts/back-office-request'
 import type { Page } from '../../layout/page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { Moment, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
+import { Consents } from './consents'
 import type { FrameData } from './frame-data'
 import { JobPanel } from './job'
 import type { LeadFile } from './lead-file-view'
-import type { SimulationLine } from './simulation-file-view'
 import { OrderRows } from './order-row'
-import { Cell, EndCell, Row } from './row'
-import { LeadTag, SimulationTag, TestTag } from './state-tag'
+import { QuoteRow } from './quote-row'
+import { LeadTag, TestTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
 
 const { lead: texts } = BACK_OFFICE
@@ -48,57 +45,19 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
         <Moment moment={lead.updatedAt} />
       </Fact>
     </Facts>
-  </section>
-)
-
-const Consents = ({ consents, isOfAdviser }: Pick<LeadFile, 'consents' | 'isOfAdviser'>) => (
-  <section className="bo-panel" aria-labelledby="accords">
-    <h2 id="accords">{texts.consents}</h2>
-    {consents.length === 0 ? (
-      <p className="bo-hint">{isOfAdviser ? texts.adviserConsent : texts.noConsent}</p>
-    ) : (
-      <Facts>
-        {consents.map(({ box, version, givenAt, withdrawnAt }) => (
-          <Fact key={`${box} ${givenAt}`} label={wordOf(texts.boxes, box)}>
-            {[
-              version === NOT_RECORDED
-                ? texts.notRecorded
-                : texts.given(formatMoment(givenAt), formatShortDay(version)),
-              ...(withdrawnAt === null ? [] : [texts.withdrawn(formatMoment(withdrawnAt))]),
-            ].join(', ')}
-          </Fact>
-        ))}
-      </Facts>
+    {lead.email !== '' && (
+      <p className="bo-links">
+        <a href={ADDRESSES.people.of(lead.email)}>{REQUEST_OFFICE.person}</a>
+      </p>
     )}
   </section>
 )
 
-const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
-  <Row
-    name={
-      <a href={ADDRESSES.simulation.href(simulation.uuid)}>
-        {BACK_OFFICE.simulation.heading(formatShortDay(simulation.movingDate))}
-      </a>
-    }
-    tag={<SimulationTag status={simulation.status} />}
-    details={
-      <>
-        <Moment moment={simulation.updatedAt} />
-        <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
-      </>
-    }
-  >
-    <Cell
-      details={
-        simulation.validUntil === ''
-          ? BACK_OFFICE.simulation.flash
-          : `${BACK_OFFICE.simulation[simulation.range === null ? 'firmUntil' : 'validUntil']} ${formatShortDay(simulation.validUntil)}`
-      }
-    >
-      {formatM3(simulation.volumeM3)}
-    </Cell>
-    <EndCell>{formatCents(simulation.totalCents)}</EndCell>
-  </Row>
+const ConsentPanel = ({ consents, isOfAdviser }: Pick<LeadFile, 'consents' | 'isOfAdviser'>) => (
+  <section className="bo-panel" aria-labelledby="accords">
+    <h2 id="accords">{texts.consents}</h2>
+    <Consents consents={consents} isOfAdviser={isOfAdviser} />
+  </section>
 )
 
 const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
@@ -147,7 +106,7 @@ export const leadPage = (frame: FrameData, lead: LeadFile): Page =>
             ) : (
               <ul className="bo-rows">
                 {lead.simulations.map(simulation => (
-                  <SimulationRow key={simulation.uuid} simulation={simulation} />
+                  <QuoteRow key={simulation.uuid} simulation={simulation} />
                 ))}
               </ul>
             )}
@@ -164,7 +123,7 @@ export const leadPage = (frame: FrameData, lead: LeadFile): Page =>
         </div>
         <div>
           {!lead.isErased && <Contact lead={lead} />}
-          <Consents consents={lead.consents} isOfAdviser={lead.isOfAdviser} />
+          <ConsentPanel consents={lead.consents} isOfAdviser={lead.isOfAdviser} />
         </div>
       </div>
       {lead.job !== null && <JobPanel job={lead.job} />}

@@ -2,6 +2,7 @@ import type { OrderState } from '../../../shared/domain/order'
 import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import type { Job } from './job-file'
 import type { Fact, AuditLine } from './listed'
+import type { RequestFile } from './request-file'
 import type { RefundFile, StoreStepName, StoreWithdrawal } from './carton-file-view'
 
 export type OrderKind = 'move' | 'cartons'
@@ -191,6 +192,8 @@ export interface MoveFile extends MoveLine, AnyFile {
   /** Address of the payment page of its price or balance; null: nothing is due. */
   payHref: string | null
   job: Job
+  /** Person and origin of its lead; null: erased, or without a lead. */
+  request: RequestFile | null
   document: readonly { title: string; facts: readonly Fact[] }[]
 }
 

@@ -1,3 +1,7 @@
+import type { MailLine } from './lead-file-view'
+import type { MessageLine } from './message-line'
+import type { SimulationLine } from './simulation-file-view'
+
 /** A thing of a person that has a page of its own. */
 export interface PersonPart {
   uuid: string
@@ -25,15 +29,25 @@ export interface RecordedConsent {
 export interface PersonFile {
   email: string
   leads: readonly PersonPart[]
+  /** Quotes of these leads, the newest first. */
+  quotes: readonly SimulationLine[]
   /** Orders of moves and cartons. */
   orders: readonly PersonPart[]
-  /** `by`: name of the writer; for a requested call also the number. */
-  messages: readonly { uuid: string; kind: string; at: string; by: string }[]
+  /** `by`: name of the writer; for a requested call also the number. `line`: its text; null: of an unknown kind. */
+  messages: readonly {
+    uuid: string
+    kind: string
+    at: string
+    by: string
+    line: MessageLine | null
+  }[]
   /** The newest first. */
   consents: readonly RecordedConsent[]
   /** Contact details of carts that were not ordered. */
   cartCount: number
   mailCount: number
+  /** The newest of them. */
+  mails: readonly MailLine[]
 }
 
 /** An erasure or export in the audit log. */

@@ -7,6 +7,8 @@ import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { Moment, formatShortDay } from './adviser-facts'
 import { Notice } from './notice'
+import { QuoteRow } from './quote-row'
+import { MessageFacts } from './request-parts'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
 
 const Search = ({ text }: { text: string }) => (
@@ -73,13 +75,39 @@ const namesOf = ({ leads, orders }: PersonFile): string[] => {
   return [...names.values()]
 }
 
-const Others = ({ cartCount, mailCount }: PersonFile) =>
-  cartCount + mailCount > 0 && (
+const Quotes = ({ quotes }: PersonFile) =>
+  quotes.length > 0 && (
+    <section>
+      <h3>{TEXTS.quotes}</h3>
+      <ul className="bo-rows">
+        {quotes.map(quote => (
+          <QuoteRow key={quote.uuid} simulation={quote} />
+        ))}
+      </ul>
+    </section>
+  )
+
+const Mails = ({ mails, mailCount }: PersonFile) =>
+  mails.length > 0 && (
+    <section>
+      <h3>{TEXTS.mails(mailCount)}</h3>
+      <ul>
+        {mails.map(({ uuid, subject, createdAt }) => (
+          <li key={uuid}>
+            <a href={ADDRESSES.mail.href(uuid)}>{subject}</a>, <Moment moment={createdAt} />
+          </li>
+        ))}
+      </ul>
+      {mails.length < mailCount && <p className="bo-hint">{TEXTS.cut(mails.length, mailCount)}</p>}
+    </section>
+  )
+
+const Others = ({ cartCount }: PersonFile) =>
+  cartCount > 0 && (
     <section>
       <h3>{TEXTS.others}</h3>
       <ul>
-        {cartCount > 0 && <li>{TEXTS.carts(cartCount)}</li>}
-        {mailCount > 0 && <li>{TEXTS.mails(mailCount)}</li>}
+        <li>{TEXTS.carts(cartCount)}</li>
       </ul>
     </section>
   )
@@ -89,10 +117,16 @@ const Messages = ({ messages }: PersonFile) =>
     <section>
       <h3>{TEXTS.messages}</h3>
       <ul>
-        {messages.slice(0, MAX_SHOWN).map(({ uuid, kind, at, by }) => (
+        {messages.slice(0, MAX_SHOWN).map(({ uuid, kind, at, by, line }) => (
           <li key={uuid}>
             {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}
             {by !== '' && `, ${by}`}, <Moment moment={at} />
+            {line !== null && (
+              <details>
+                <summary>{TEXTS.read}</summary>
+                <MessageFacts message={line} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -140,8 +174,10 @@ const Person = ({ person }: { person: PersonFile }) => {
         parts={leads}
         {...(leads.length > 1 && { eraseHref: ADDRESSES.eraseLead.href })}
       />
+      <Quotes {...person} />
       <Parts title={TEXTS.orders} parts={orders} />
       <Messages {...person} />
+      <Mails {...person} />
       <Consents {...person} />
       <Others {...person} />
       <p className="bo-acts">

@@ -3,6 +3,7 @@ import type { Adjustments } from '../../../shared/domain/booking'
 import type { Job } from './job-file'
 import type { AuditLine } from './listed'
 import type { ExtraLine, OrderLine, PaymentLine } from './order-file'
+import type { RequestFile } from './request-file'
 
 export interface SimulationLine {
   uuid: string
@@ -32,6 +33,8 @@ export interface SimulationFile extends SimulationLine {
   /** The flash offer of the simulation; null: none. */
   flashSlug: string | null
   job: Job
+  /** Person and origin; null: erased. */
+  request: RequestFile | null
   links: readonly ExtraLine[]
   /** Payments of its links; payments of its order are on the order's page. */
   payments: readonly PaymentLine[]

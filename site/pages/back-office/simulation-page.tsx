@@ -15,6 +15,7 @@ import { ActForm, formState } from './form'
 import { JobPanel } from './job'
 import { OrderRows } from './order-row'
 import { Payments } from './payments'
+import { RequestPanel } from './request-parts'
 import { SimulationTag, TestTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
 
@@ -171,6 +172,7 @@ export const simulationPage = (frame: FrameData, simulation: SimulationFile): Pa
               <CopyField id="adresse-client" label={texts.pay} value={simulation.payHref} />
             )}
           </section>
+          {simulation.request !== null && <RequestPanel request={simulation.request} />}
           <Breakdown lines={simulation.lines} totalCents={simulation.totalCents} />
         </div>
       </div>

@@ -232,18 +232,22 @@ const heavyRoom = ({
 
 /**
  * Returns the photos of a simulation with the names of their rooms, '' for a room without a name,
- * and with the pieces that were recognised on them.
+ * and with the pieces that were recognised on them; those that are named and not stored have no
+ * picture.
  */
 const photosOf = async (
   db: Db,
   { uuid, analysis_json }: SimulationRow,
-  { cards }: FunnelValues,
+  { cards, isKnownVolume }: FunnelValues,
 ): Promise<Job['photos']> => {
   const rooms = cards.flatMap(({ title, photos }) => photos.map(() => title))
   const seen = seenOn(analysis_json)
-  const positions = await photoPositions(db, uuid)
+  const stored = await photoPositions(db, uuid)
+  // Other quotes keep the names of photos that were never sent.
+  const named = isKnownVolume === 'asi' ? rooms.keys() : []
+  const positions = [...new Set([...stored, ...named])].toSorted((one, other) => one - other)
   return positions.map(position => ({
-    href: ADDRESSES.photo.href(uuid, position),
+    href: stored.includes(position) ? ADDRESSES.photo.href(uuid, position) : null,
     room: rooms[position] ?? '',
     pieces: (seen.get(position) ?? []).map(({ reference, box }) => ({
       label: PIECE_LABELS.get(reference) ?? reference,

@@ -1,7 +1,6 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadFile } from '../../pages/back-office/lead-file-view'
-import type { Fact } from '../../pages/back-office/listed'
 import type { SimulationLine } from '../../pages/back-office/simulation-file-view'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
@@ -12,6 +11,7 @@ import { jobOf } from './job-of'
 import { leadLines } from './lead-lines'
 import { mailsOf } from './mail-lines'
 import { auditLinesOf } from './audit-lines'
+import { attributionOf, readOr } from './request-of'
 
 /** A simulation in one line. */
 export const simulationLine = (row: SimulationRow): SimulationLine => {
@@ -28,22 +28,6 @@ export const simulationLine = (row: SimulationRow): SimulationLine => {
     updatedAt: row.updated_at,
   }
 }
-
-const readOr = <T>(byDefault: T, read: () => T): T => {
-  try {
-    return read()
-  } catch {
-    return byDefault
-  }
-}
-
-const attributionOf = ({
-  attribution,
-  gclid,
-}: Pick<FunnelValues, 'attribution' | 'gclid'>): Fact[] =>
-  Object.entries({ ...attribution, gclid }).flatMap(([label, value]) =>
-    typeof value === 'string' && value !== '' ? [{ label, value }] : [],
-  )
 
 /** Returns everything about a lead; null: none. Unreadable values are left out. */
 export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | null> => {

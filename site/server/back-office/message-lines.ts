@@ -44,6 +44,22 @@ const factsOf = (json: string): Fact[] => {
   }
 }
 
+/** Returns a stored message with its fields in words; null: of an unknown kind. */
+export const messageLine = (row: {
+  uuid: string
+  kind: string
+  created_at: string
+  fields_json: string
+}): MessageLine | null =>
+  isMessageKind(row.kind)
+    ? {
+        uuid: row.uuid,
+        kind: row.kind,
+        createdAt: row.created_at,
+        facts: factsOf(row.fields_json),
+      }
+    : null
+
 /** Lists visitors' messages, newest first; of one kind, or all. */
 export const listMessages = async (
   db: Db,
@@ -63,18 +79,7 @@ export const listMessages = async (
     uuid,
   }))
   return {
-    rows: rows.flatMap(row =>
-      isMessageKind(row.kind)
-        ? [
-            {
-              uuid: row.uuid,
-              kind: row.kind,
-              createdAt: row.created_at,
-              facts: factsOf(row.fields_json),
-            },
-          ]
-        : [],
-    ),
+    rows: rows.flatMap(row => messageLine(row) ?? []),
     next,
   }
 }

@@ -11,6 +11,7 @@ import { jobOfOrder } from './job-of'
 import { moveLines } from './move-lines'
 import { orderParts } from './order-parts'
 import { findOrderRow } from '../orders/order-rows'
+import { findRequest } from './request-of'
 
 const addressOf = ({ street, postalCode, city }: Order['customer']): string =>
   `${street}, ${postalCode} ${city}`.replace(/^, /, '').trim()
@@ -48,6 +49,7 @@ export const findMoveFile = async (
     pageHref: absolute(routes.order.href(uuid)),
     payHref: payPath === null ? null : absolute(payPath),
     job: await jobOfOrder(db, row.simulation_uuid, document),
+    request: row.lead_uuid === null ? null : await findRequest(db, row.lead_uuid),
     document: [
       ...document.parts,
       ...(document.sums.length === 0 ? [] : [{ title: document.title, facts: document.sums }]),

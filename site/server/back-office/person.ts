@@ -16,6 +16,9 @@ import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, containsEmail, mayContainEmail } from '../db/same-email'
 import { nameOf, formatPhone, type LeadSummary, leadSummaryOf } from './customer-texts'
+import { simulationLine } from './lead-file'
+import { mailLine } from './mail-lines'
+import { messageLine } from './message-lines'
 
 /** False for an erased address. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
@@ -241,6 +244,34 @@ const writerOf = (json: string): string => {
   }
 }
 
+/** Number of quotes and of mails that the page lists. */
+const MAX_LISTED = 50
+
+const quotesOf = async (db: Db, leads: readonly string[]): Promise<PersonFile['quotes']> => {
+  if (leads.length === 0) return []
+  const rows = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('lead_uuid', 'in', leads.slice(0, READ_AT_ONCE))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(MAX_LISTED)
+    .execute()
+  return inSlices(rows, simulationLine)
+}
+
+const listedMails = async (db: Db, uuids: readonly string[]): Promise<PersonFile['mails']> => {
+  if (uuids.length === 0) return []
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('uuid', 'in', uuids.slice(0, MAX_LISTED))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(mailLine)
+}
+
 /** Returns the stored data of a person for the page. */
 export const findPerson = async (db: Db, email: string): Promise<PersonFile> => {
   const rows = await rowsOf(db, email)
@@ -263,14 +294,19 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
   return {
     email,
     leads: rows.leads.map(partOf(ADDRESSES.lead.href)),
+    quotes: await quotesOf(
+      db,
+      rows.leads.map(({ uuid }) => uuid),
+    ),
     orders: rows.orders.map(partOf(ADDRESSES.order.href)),
-    messages: rows.messages.map(({ uuid, kind, created_at, json, sketch }) => ({
-      uuid,
-      kind,
-      at: created_at,
+    messages: rows.messages.map(({ sketch, json, ...row }, index) => ({
+      uuid: row.uuid,
+      kind: row.kind,
+      at: row.created_at,
+      line: index < MAX_LISTED ? messageLine(row) : null,
       by: [
         writerOf(json),
-        kind === 'call-back' ? formatPhone(sketch.phone).replaceAll(' ', NBSP) : '',
+        row.kind === 'call-back' ? formatPhone(sketch.phone).replaceAll(' ', NBSP) : '',
       ]
         .filter(Boolean)
         .join(', '),
@@ -281,5 +317,6 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
     ]),
     cartCount: rows.carts.length,
     mailCount: mails.length,
+    mails: await listedMails(db, mails),
   }
 }

@@ -9,6 +9,7 @@ import { jobOf } from './job-of'
 import { simulationLine } from './lead-file'
 import { movesOf } from './move-lines'
 import { auditLinesOf } from './audit-lines'
+import { findRequest } from './request-of'
 
 /** Returns everything about a simulation; null: none. */
 export const findSimulationFile = async (
@@ -44,6 +45,7 @@ export const findSimulationFile = async (
     adjustmentsVersion: adjustmentsVersion(row),
     flashSlug: flash?.slug ?? null,
     job: await jobOf(db, row),
+    request: await findRequest(db, lead.uuid),
     links,
     payments: await paymentsOfLinks(db, links),
     orders,

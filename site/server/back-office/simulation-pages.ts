@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
+import { REQUEST_OFFICE } from '../../texts/back-office-request'
 import type { Returned } from '../../pages/back-office/frame-data'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'
@@ -29,6 +30,9 @@ const PHOTO_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** Picture in place of a photo that was erased after its page was opened. */
+const GONE_PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="0 0 160 120"><rect width="160" height="120" fill="#efe7da"/><g fill="#4c4740" font-family="sans-serif" font-size="13" text-anchor="middle"><text x="80" y="57">${REQUEST_OFFICE.photoGoneLines[0]}</text><text x="80" y="75">${REQUEST_OFFICE.photoGoneLines[1]}</text></g></svg>`
+
 /** Pages of a simulation: adjust its price, order it by telephone, ask for a payment. */
 export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, advisers, locate, show } = deps
@@ -52,7 +56,10 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     const id = c.req.param('id')
     const position = readCount(c.req.param('position'))
     const jpeg = Uuid.is(id) && position !== null ? await findPhoto(db, id, position) : null
-    if (jpeg === null) return notFound(c, deps)
+    if (jpeg === null)
+      return c.req.header('Sec-Fetch-Dest') === 'image'
+        ? c.body(GONE_PHOTO, 404, { ...PHOTO_HEADERS, 'Content-Type': 'image/svg+xml' })
+        : notFound(c, deps)
     return c.body(new Uint8Array(jpeg), 200, PHOTO_HEADERS)
   })
 

@@ -1,0 +1,76 @@
+import { BACK_OFFICE } from '../../texts/back-office'
+import { REQUEST_OFFICE as TEXTS } from '../../texts/back-office-request'
+import { ADDRESSES } from './addresses'
+import { EmailFact, Fact, Facts, Moment, PhoneFact } from './adviser-facts'
+import { Consents } from './consents'
+import type { MessageLine } from './message-line'
+import type { RequestFile } from './request-file'
+
+const { lead: texts } = BACK_OFFICE
+
+/** Fields of a message. */
+export const MessageFacts = ({ message }: { message: MessageLine }) => (
+  <Facts>
+    {message.facts.map(({ label, value }) => (
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
+    ))}
+  </Facts>
+)
+
+const MessageLines = ({ messages }: { messages: readonly MessageLine[] }) => (
+  <ul className="bo-extras">
+    {messages.map(message => (
+      <li key={message.uuid}>
+        <p className="bo-row-name">
+          <strong>{BACK_OFFICE.messages.one[message.kind]}</strong>
+          <Moment moment={message.createdAt} />
+        </p>
+        <MessageFacts message={message} />
+      </li>
+    ))}
+  </ul>
+)
+
+const sourceText = ({ isOfAdviser, source, isKnownSource }: RequestFile): string =>
+  isOfAdviser || source === '' || isKnownSource ? source : `${source} (${texts.unknownSource})`
+
+/** Person, source, consents and messages behind a quote or an order. */
+export const RequestPanel = ({ request }: { request: RequestFile }) => (
+  <section className="bo-panel" aria-labelledby="demande">
+    <h2 id="demande">{TEXTS.title}</h2>
+    <Facts>
+      <Fact label={BACK_OFFICE.order.name}>{request.name}</Fact>
+      <PhoneFact phone={request.phone} />
+      <EmailFact email={request.email} />
+      <Fact label={texts.type}>{request.type}</Fact>
+      <Fact label={texts.partner}>
+        {request.partner ?? (request.isOfAdviser ? texts.byAdviser : texts.noPartner)}
+      </Fact>
+      <Fact label={texts.source}>{!request.isOfAdviser && sourceText(request)}</Fact>
+      {request.attribution.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+      <Fact label={TEXTS.origin}>{request.pageOrigin ?? TEXTS.originUnknown}</Fact>
+      <Fact label={TEXTS.device}>{TEXTS.deviceUnknown}</Fact>
+      <Fact label={texts.created}>
+        <Moment moment={request.createdAt} />
+      </Fact>
+    </Facts>
+    <h3>{TEXTS.consents}</h3>
+    <Consents consents={request.consents} isOfAdviser={request.isOfAdviser} />
+    <h3>{TEXTS.messages}</h3>
+    {request.messages.length === 0 ? (
+      <p className="bo-hint">{TEXTS.noMessage}</p>
+    ) : (
+      <MessageLines messages={request.messages} />
+    )}
+    <p className="bo-links">
+      <a href={ADDRESSES.lead.href(request.leadUuid)}>{BACK_OFFICE.order.lead}</a>
+      {request.email !== '' && <a href={ADDRESSES.people.of(request.email)}>{TEXTS.person}</a>}
+    </p>
+  </section>
+)

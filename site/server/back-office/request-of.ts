@@ -1,0 +1,95 @@
+import { FunnelValues } from '../../../shared/domain/funnel-values'
+import type { RequestFile } from '../../pages/back-office/request-file'
+import type { Fact } from '../../pages/back-office/listed'
+import { comparableEmail } from '../../../shared/domain/comparable-email'
+import { fromStored } from '../db/stored-json'
+import { emailIn, mayContainEmail } from '../db/same-email'
+import type { Db } from '../db/tables'
+import { Consents } from '../leads/consent-record'
+import { isOfAdviser } from '../leads/lead-source'
+import { ERASED_HASH } from '../leads/lead-token'
+import { toE164 } from '../leads/phone-number'
+import { formatPhone, leadSummaryOf, nameOf } from './customer-texts'
+import { messageLine } from './message-lines'
+
+/** Number of requested calls that are compared with a number, the newest first. */
+const MAX_CALLS = 500
+const MAX_MESSAGES = 20
+
+export const readOr = <T>(byDefault: T, read: () => T): T => {
+  try {
+    return read()
+  } catch {
+    return byDefault
+  }
+}
+
+/** Returns the campaign that a lead came with. */
+export const attributionOf = ({
+  attribution,
+  gclid,
+}: Pick<FunnelValues, 'attribution' | 'gclid'>): Fact[] =>
+  Object.entries({ ...attribution, gclid }).flatMap(([label, value]) =>
+    typeof value === 'string' && value !== '' ? [{ label, value }] : [],
+  )
+
+/** Returns the messages with an e-mail and the requested calls to a number, the newest first. */
+const messagesOf = async (
+  db: Db,
+  { email, phone }: { email: string; phone: string },
+): Promise<RequestFile['messages']> => {
+  const comparable = comparableEmail(email)
+  const number = toE164(phone)
+  const newest = db
+    .selectFrom('messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(MAX_CALLS)
+  const written =
+    comparable === ''
+      ? []
+      : await newest.where(mayContainEmail('fields_json', comparable)).execute()
+  const calls = number === null ? [] : await newest.where('kind', '=', 'call-back').execute()
+  return [
+    ...written.filter(({ fields_json }) => emailIn(fields_json) === comparable),
+    ...calls.filter(({ fields_json }) => toE164(leadSummaryOf(fields_json).phone) === number),
+  ]
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+    .slice(0, MAX_MESSAGES)
+    .flatMap(row => messageLine(row) ?? [])
+}
+
+/** Returns the person and the origin of a lead; null: there is none, or it was erased. */
+export const findRequest = async (db: Db, leadUuid: string): Promise<RequestFile | null> => {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', '=', leadUuid)
+    .where('erasure_hash', '!=', ERASED_HASH)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const customer = leadSummaryOf(row.values_json)
+  const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
+  const source = {
+    sourceToken: values?.sourceToken ?? '',
+    isKnownSource: row.is_known_source === 1,
+    partner: row.partner,
+  }
+  return {
+    leadUuid,
+    name: nameOf(customer),
+    type: values?.type ?? '',
+    phone: formatPhone(customer.phone),
+    email: customer.email,
+    partner: row.partner,
+    source: source.sourceToken,
+    isKnownSource: source.isKnownSource,
+    isOfAdviser: isOfAdviser(source),
+    attribution: values === null ? [] : attributionOf(values),
+    pageOrigin: row.page_origin,
+    createdAt: row.created_at,
+    consents: readOr([], () => fromStored(row.consents_json, Consents)),
+    messages: await messagesOf(db, customer),
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { CONSENT_VERSIONS } from '../../../shared/texts/past-consents'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { changeRows, rowWith } from '../db/testing/rows-with'
+import type { Db } from '../db/tables'
+import { bookableSimulation, bookedMove } from '../orders/testing/booked'
+import { CONTACT } from '../testing/customer-calls'
+import { textOf } from '../testing/text-of'
+import { openOffice, type Office, type SignedIn } from './testing/office'
+
+describeOnEachDatabase('the request behind a quote or an order', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  beforeAll(async () => {
+    ;({ db, office, adviser } = await openOffice(database))
+  })
+
+  const storeMessage = (kind: string, fields: object) =>
+    db
+      .insertInto('messages')
+      .values({
+        uuid: randomUUID(),
+        kind,
+        fields_json: JSON.stringify(fields),
+        consents_json: '[]',
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+  const requestIn = async (path: string) => {
+    const { text } = await adviser.get(path)
+    const [, request = ''] =
+      /<section[^>]*aria-labelledby="demande">([^]*?)<\/section>/.exec(text) ?? []
+    return textOf(`<main>${request}</main>`)
+  }
+
+  it('the pages of a quote and of its order show the person, the source, the consents in their words and the messages', async () => {
+    await storeMessage('contact', {
+      last_name: 'Quintefeuille',
+      email: CONTACT.email.toUpperCase(),
+      message: 'Le piano passe-t-il par l’escalier ?',
+    })
+    await storeMessage('contact', { email: `x${CONTACT.email}`, message: 'Une autre personne' })
+    await storeMessage('call-back', { phone: '+33 6 12 34 56 78', call_window: '9-12' })
+    await storeMessage('call-back', { phone: '06 12 34 56 79', call_window: '16-18' })
+    const order = await bookedMove(office, db)
+    const { simulation_uuid: simulation } = await rowWith(db, 'orders', { uuid: order })
+    const request = await requestIn(`/back-office/commandes/${order}`)
+    for (const words of [
+      'Élise Quintefeuille',
+      CONTACT.email,
+      'utm_source journal',
+      'Appareil et étapes du parcours non enregistrés',
+      CONSENT_VERSIONS['2026-11-21']?.terms,
+      'Le piano passe-t-il par l’escalier ?',
+      'À rappeler',
+    ])
+      expect(request).toContain(words)
+    expect(request).not.toContain('Une autre personne')
+    expect(request).not.toContain('06 12 34 56 79')
+    expect(await requestIn(`/back-office/simulations/${String(simulation)}`)).toBe(request)
+  })
+
+  it('the page of a person lists quotes with their prices, messages and mails', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const { text } = await adviser.get(
+      `/back-office/personnes?personne=${encodeURIComponent(CONTACT.email)}`,
+    )
+    expect(text).toContain(`href="/back-office/simulations/${simulation}"`)
+    expect(text).toContain('Le piano passe-t-il par l’escalier')
+  })
+
+  it('a photo that is gone is told in words, and as a picture if it goes while the page is open', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const { values_json } = await rowWith(db, 'simulations', { uuid: simulation })
+    const cards = [{ reference: 'SALON', title: 'Salon bleu', photos: ['a1', 'b2'] }]
+    const values = { ...JSON.parse(values_json), isKnownVolume: 'asi', surface: 40, cards }
+    await changeRows(
+      db,
+      'simulations',
+      { uuid: simulation },
+      { values_json: JSON.stringify(values) },
+    )
+    await db
+      .insertInto('simulation_photos')
+      .values({ simulation_uuid: simulation, position: 0, jpeg: Buffer.from('/9j/', 'base64') })
+      .execute()
+    const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
+    expect(text).toContain(`src="/back-office/simulations/${simulation}/photos/0"`)
+    expect(text).not.toContain('photos/1"')
+    expect(text).toMatch(/Salon bleu<\/span>Photo absente/)
+    const gone = await office.get(`/back-office/simulations/${simulation}/photos/1`, {
+      Cookie: adviser.cookie,
+      'Sec-Fetch-Dest': 'image',
+    })
+    expect([gone.status, gone.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml'])
+    expect(gone.text).toContain('Cette photo')
+  })
+})
