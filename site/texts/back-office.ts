@@ -178,6 +178,7 @@ export const BACK_OFFICE = {
       title: 'Remises, suppléments et kit',
       intro: 'Videz une ligne pour la supprimer. Le prix sera recalculé à l’enregistrement.',
       discounts: 'Remises (déduites du prix)',
+      discount: 'Montant (€) ou %',
       supplements: 'Suppléments manuels (ajoutés au prix)',
       kit: 'Contenu du kit',
       reference: 'Article',
@@ -336,6 +337,8 @@ export const BACK_OFFICE = {
     withdraw: 'Retirer',
     cancel: 'Annuler la commande',
     over: 'Cette commande est close.',
+    underWay: (amount: string) =>
+      `Un paiement de ${amount} est en cours\u00A0: attendez sa réponse avant d’annuler ou de modifier.`,
     supplement: {
       title: 'Ajouter un supplément',
       intro: 'Le client recevra par e-mail un lien pour le payer.',
@@ -406,6 +409,7 @@ export const BACK_OFFICE = {
       title: 'Changer le prix du devis',
       text: (before: string, after: string) =>
         `Le devis passera de ${before} à ${after}. Le client verra aussitôt ce prix.`,
+      discounted: (sum: string) => `Remises comprises\u00A0: ${sum}.`,
       yes: 'Enregistrer ce prix',
     },
     cancel: {
@@ -710,6 +714,8 @@ export const BACK_OFFICE = {
     discount: (most: string) =>
       `Les remises doivent rester en dessous du prix du déménagement, ${most}${NBSP}: un devis de 0${NBSP}€ ne peut être ni payé ni réservé.`,
     tooMuch: 'Trop élevé',
+    cap: (percent: number, most: string) =>
+      `Les remises ne peuvent pas dépasser ${percent}${NBSP}% du prix du déménagement, soit ${most}.`,
     adjustedAmount: `Le montant doit aller de 0,01${NBSP}€ à 10${NARROW}000${NBSP}€`,
     label: 'Indiquez un libellé de 120 caractères au plus',
     quantity: 'Indiquez une quantité de 1 à 500',

@@ -53,7 +53,7 @@ const AmountRows = ({ form, list, title, stored }: AmountRowsProps) => (
           <AmountField
             form={form}
             name={`${list}.${index}.amount`}
-            {...rowLabel(BACK_OFFICE.fields.amount, index)}
+            {...rowLabel(list === 'discounts' ? texts.discount : BACK_OFFICE.fields.amount, index)}
             byDefault={row && centsToType(row.amount)}
           />
         </div>

@@ -34,6 +34,9 @@ export const MoveActs = ({ order, frame }: { order: MoveFile; frame: FrameData }
           texts={texts.link}
           canExpire
         />
+        {order.undecidedCents > 0 && (
+          <p className="bo-hint">{texts.underWay(formatCents(order.undecidedCents))}</p>
+        )}
         <p>
           <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
             {texts.cancel}

@@ -170,6 +170,38 @@ describeOnEachDatabase('an adviser', database => {
       expect(await priceOf()).toBe(before - 10_000)
     })
 
+    it('a discount in per cent is confirmed with its amount and the price it makes, and stays the same amount', async () => {
+      const href = `/back-office/simulations/${simulation}`
+      const vu = valueOf((await adviser.get(href)).text, 'vu') ?? ''
+      const before = await priceOf()
+      const fields = { vu, 'discounts.0.label': 'Geste', 'discounts.0.amount': '10 %' }
+      const asked = await adjust(fields)
+      const discountCents = Math.round(before / 1000) * 100
+      expect(asked.text).toContain(
+        `de ${formatCents(before)} à ${formatCents(before - discountCents)}`,
+      )
+      expect(asked.text).toContain(formatCents(discountCents))
+      expect(await priceOf()).toBe(before)
+      const prix = valueOf(asked.text, 'prix') ?? ''
+      expect((await adjust({ ...fields, prix })).status).toBe(303)
+      expect(await priceOf()).toBe(before - discountCents)
+      const { text } = await adviser.get(href)
+      expect(valueOf(text, 'discounts.0.amount')).toBe(centsToType(discountCents))
+    })
+
+    it.each(['31 %', '29 % puis 2 %'])('discounts above the cap are refused: %s', async typed => {
+      const before = await priceOf()
+      const rows = typed.split(' puis ').map((amount, index) => ({
+        [`discounts.${index}.label`]: 'Geste',
+        [`discounts.${index}.amount`]: amount,
+      }))
+      const { status, text } = await adjust(Object.assign({}, ...rows))
+      expect(status).toBe(422)
+      expect(text).toContain('ne peuvent pas dépasser 30\u00A0% du prix')
+      expect(text).toContain('aria-invalid="true"')
+      expect(await priceOf()).toBe(before)
+    })
+
     it('discounts that reach the price are refused, and the refusal names the price', async () => {
       const before = await priceOf()
       const euros = String(before / 100).replace('.', ',')

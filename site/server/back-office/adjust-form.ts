@@ -7,6 +7,8 @@ import type { FrameData } from '../../pages/back-office/frame-data'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { Adjusted } from '../quotes/adjust-simulation'
 import { type Refused, refusedAt, refusedWhole } from './returned-form'
+import { typedNumber } from '../../../shared/domain/typed-number'
+import { MAX_DISCOUNT_PERCENT } from '../quotes/discount-rule'
 import { readCents, readCount } from './typed-values'
 
 /** The lists of the form, and the two fields of each of their rows. */
@@ -38,9 +40,21 @@ interface AdjustForm {
    * unchanged.
    */
   adjustments: unknown
+  /** Per cent of each discount; undefined: an amount was typed. */
+  percents: readonly (number | undefined)[]
   /** The fields as the page shows them again: without the rows that were emptied. */
   fields: URLSearchParams
 }
+
+/** Returns typed per cents: '7,5 %'. Undefined: an amount, or per cents that no discount can have. */
+const readPercent = (entered: string): number | undefined => {
+  const [, number = ''] = /^\s*([\d.,]+)\s*%\s*$/.exec(entered) ?? []
+  const percent = typedNumber(number)
+  return percent > 0 && percent <= 100 ? percent : undefined
+}
+
+/** Amount in place of per cents, until the price is known. */
+const ANY_CENTS = 1
 
 /** Reads the form of discounts, supplements, kit and charges. */
 export const readAdjustForm = (posted: URLSearchParams): AdjustForm => {
@@ -50,20 +64,29 @@ export const readAdjustForm = (posted: URLSearchParams): AdjustForm => {
       for (const [name, value] of row) fields.set(`${list}.${index}.${name}`, value)
       return Object.fromEntries(
         row.map(([name, value]) => {
-          if (name === 'amount') return [name, readCents(value)]
+          if (name === 'amount')
+            return [
+              name,
+              list === 'discounts' && readPercent(value) !== undefined
+                ? ANY_CENTS
+                : readCents(value),
+            ]
           return [name, name === 'quantity' ? readCount(value) : value]
         }),
       )
     })
   const extraCharges = CHARGES.filter(charge => posted.get(`extraCharges.${charge}`) === 'on')
   for (const charge of extraCharges) fields.set(`extraCharges.${charge}`, 'on')
+  const percents = rowsOf(posted, 'discounts').map(row =>
+    readPercent(row.find(([name]) => name === 'amount')?.[1] ?? ''),
+  )
   const adjustments = {
     discounts: listed('discounts'),
     manualSupplements: listed('manualSupplements'),
     movingKitItems: listed('movingKitItems'),
     extraCharges,
   }
-  return { adjustments, fields }
+  return { adjustments, percents, fields }
 }
 
 const SENTENCES: readonly (readonly [end: string, sentence: string])[] = [
@@ -85,11 +108,11 @@ type Refusal = Exclude<Adjusted, { ok: true } | { reason: 'unknown' | 'unconfirm
 const DISCOUNT_AMOUNT = /^discounts\.\d+\.amount$/
 
 /** Returns the field of the discount with which the sum reaches the price; undefined: no discount was typed. */
-const exceedingDiscount = (fields: URLSearchParams, movingCents: number): string | undefined => {
+const exceedingDiscount = (fields: URLSearchParams, maxCents: number): string | undefined => {
   let sumCents = 0
   const amounts = [...fields].filter(([name]) => DISCOUNT_AMOUNT.test(name))
   const exceeding =
-    amounts.find(([, entered]) => (sumCents += readCents(entered) ?? 0) >= movingCents) ??
+    amounts.find(([, entered]) => (sumCents += readCents(entered) ?? 0) >= maxCents) ??
     amounts.at(-1)
   return exceeding?.[0]
 }
@@ -100,9 +123,16 @@ const exceedingDiscount = (fields: URLSearchParams, movingCents: number): string
  */
 export const adjustRefused = (refusal: Refusal, fields: URLSearchParams): Refused => {
   if (refusal.reason === 'invalid') return refusedAt(adjustViolations(refusal.violations))
-  if (refusal.reason !== 'discount') return refusedWhole(faults[refusal.reason])
-  const notice = faults.discount(formatCents(refusal.movingCents))
-  const propertyPath = exceedingDiscount(fields, refusal.movingCents)
+  if (refusal.reason !== 'discount' && refusal.reason !== 'cap')
+    return refusedWhole(faults[refusal.reason])
+  const notice =
+    refusal.reason === 'cap'
+      ? faults.cap(MAX_DISCOUNT_PERCENT, formatCents(refusal.maxCents))
+      : faults.discount(formatCents(refusal.movingCents))
+  const propertyPath = exceedingDiscount(
+    fields,
+    refusal.reason === 'cap' ? refusal.maxCents : refusal.movingCents,
+  )
   return propertyPath === undefined
     ? refusedWhole(notice)
     : { violations: [{ propertyPath, message: faults.tooMuch }], notice }
@@ -120,14 +150,16 @@ export const confirmAdjustPage = (
   frame: FrameData,
   { id, fields, seen: fingerprint, adjusted }: ConfirmAdjust,
 ): Page => {
-  const { title, text, yes } = BACK_OFFICE.confirm.adjust
+  const { title, text, discounted, yes } = BACK_OFFICE.confirm.adjust
+  const { beforeCents, afterCents, discountCents } = adjusted
+  const prices = text(formatCents(beforeCents), formatCents(afterCents))
   return confirmPage(frame, {
     at: 'leads',
     title,
-    text: text(formatCents(adjusted.beforeCents), formatCents(adjusted.afterCents)),
+    text: discountCents > 0 ? `${prices} ${discounted(formatCents(discountCents))}` : prices,
     yes,
     action: ADDRESSES.adjust.href(id),
     backHref: ADDRESSES.simulation.href(id),
-    fields: [...fields, ['vu', fingerprint ?? ''], ['prix', String(adjusted.afterCents)]],
+    fields: [...fields, ['vu', fingerprint ?? ''], ['prix', String(afterCents)]],
   })
 }

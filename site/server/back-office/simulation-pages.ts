@@ -66,7 +66,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
   app.post(ADDRESSES.adjust.pattern, async c => {
     const id = c.req.param('id')
     if (!Uuid.is(id)) return notFound(c, deps)
-    const { adjustments, fields } = readAdjustForm(c.var.fields)
+    const { adjustments, percents, fields } = readAdjustForm(c.var.fields)
     const fingerprint = c.var.fields.get('vu')
     const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
     const confirmation = fingerprint === null ? null : { seen: fingerprint, acceptedCents }
@@ -75,6 +75,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
       locate,
       now: now(),
       confirmation,
+      discounts: { percents },
     })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, deps)

@@ -10,7 +10,9 @@ import { isKitReference } from './stored-moving-kit'
 import type { Locate } from '../geo/move-places'
 import { validPromoOf } from './promo-codes'
 import { type Quote, quoteFor } from './priced-quote'
+import { maxDiscountCents, percentOff } from './discount-rule'
 import {
+  adjustmentsOf,
   adjustmentsVersion,
   foundOf,
   isUpstreamPriced,
@@ -29,8 +31,19 @@ export type Adjusted =
    * with its supplements, without storage. Cents, VAT included.
    */
   | { ok: false; reason: 'discount'; movingCents: number }
-  /** The price changes, and the adviser has not accepted this change of it. Cents, VAT included. */
-  | { ok: false; reason: 'unconfirmed'; beforeCents: number; afterCents: number }
+  /** The discounts exceed their cap. Cents, VAT included. */
+  | { ok: false; reason: 'cap'; maxCents: number }
+  /**
+   * The price changes, and the adviser has not accepted this change of it. `discountCents`: sum of
+   * the discounts. Cents, VAT included.
+   */
+  | {
+      ok: false
+      reason: 'unconfirmed'
+      beforeCents: number
+      afterCents: number
+      discountCents: number
+    }
 
 /** Confirmation of a change of the price by an adviser. */
 interface Confirmation {
@@ -46,20 +59,44 @@ interface Confirmation {
 const amountOf = (lines: readonly PriceLine[], isIncluded: (code: string) => boolean): number =>
   lines.filter(({ code }) => isIncluded(code)).reduce((sum, { amount }) => sum + amount, 0)
 
+/** Returns the price that discounts reduce: the move with its supplements, without storage. */
+const movingCentsOf = ({ detail }: Quote): number =>
+  amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
+
+/** Discounts of an adviser's form. */
+export interface DiscountTerms {
+  /** Per cent of each discount, by its place; undefined: an amount. */
+  percents: readonly (number | undefined)[]
+}
+
+/** Returns the adjustments with discounts in per cent as amounts. */
+const withPercents = (
+  adjustments: Adjustments,
+  { percents }: DiscountTerms,
+  movingCents: number,
+): Adjustments => ({
+  ...adjustments,
+  discounts: adjustments.discounts.map((discount, index) => {
+    const percent = percents[index]
+    return percent === undefined
+      ? discount
+      : { ...discount, amount: percentOff(movingCents, percent) }
+  }),
+})
+
+const sumOf = (discounts: Adjustments['discounts']): number =>
+  discounts.reduce((sum, { amount }) => sum + amount, 0)
+
 /**
  * Returns the price before discounts if they exceed it or leave a total of 0; null if they are
  * allowed.
  */
-const exceededCents = (
-  { totalCents, detail }: Quote,
-  { discounts }: Adjustments,
-): number | null => {
-  const discountCents = -amountOf(detail.lines, code => code === 'discount')
-  const requestedCents = discounts.reduce((sum, { amount }) => sum + amount, 0)
-  const isFitting = requestedCents === 0 || (requestedCents === discountCents && totalCents > 0)
-  return isFitting
-    ? null
-    : amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
+const exceededCents = (quote: Quote, { discounts }: Adjustments): number | null => {
+  const discountCents = -amountOf(quote.detail.lines, code => code === 'discount')
+  const requestedCents = sumOf(discounts)
+  const isFitting =
+    requestedCents === 0 || (requestedCents === discountCents && quote.totalCents > 0)
+  return isFitting ? null : movingCentsOf(quote)
 }
 
 const invalid = (violations: Violation[]): Adjusted => ({
@@ -73,7 +110,8 @@ const invalid = (violations: Violation[]): Adjusted => ({
  * charges for a change. It is priced with them at once, and after every change by its customer.
  * Ordered simulations and those of flash offers, which have the offer's price, are not changed.
  * `confirmation`: from the form, which changes the price only after the new price was accepted;
- * absent for API calls.
+ * absent for API calls. `discounts`: from the form, whose discounts may be in per cent and are
+ * capped; absent for API calls.
  */
 export const adjustSimulation = async (
   db: Db,
@@ -83,12 +121,18 @@ export const adjustSimulation = async (
     locate,
     now,
     confirmation = null,
-  }: { locate: Locate; now: Date; confirmation?: Confirmation | null },
+    discounts = null,
+  }: {
+    locate: Locate
+    now: Date
+    confirmation?: Confirmation | null
+    discounts?: DiscountTerms | null
+  },
 ): Promise<Adjusted> => {
   const checked = check(body, Adjustments)
   if (!checked.ok) return invalid(checked.violations)
-  const adjustments = checked.value
-  const unknown = adjustments.movingKitItems.flatMap(({ reference }, index) =>
+  const typed = checked.value
+  const unknown = typed.movingKitItems.flatMap(({ reference }, index) =>
     isKitReference(reference)
       ? []
       : [{ propertyPath: `movingKitItems.${index}.reference`, message: SERVER_TEXTS.kitUnknown }],
@@ -110,20 +154,30 @@ export const adjustSimulation = async (
     if (confirmation !== null && confirmation.seen !== adjustmentsVersion(lockedRow))
       return { ok: false, reason: 'changed' }
     const promo = await validPromoOf(transaction, lockedRow, now)
-    const quote = quoteFor(valuesOf(lockedRow), locate, now, foundOf(lockedRow), {
-      adjustments,
-      promo,
-    })
+    const quoteWith = (adjustments: Adjustments) =>
+      quoteFor(valuesOf(lockedRow), locate, now, foundOf(lockedRow), { adjustments, promo })
+    const undiscounted = quoteWith({ ...typed, discounts: [] })
+    if (!undiscounted.ok) return invalid(undiscounted.violations)
+    const undiscountedCents = movingCentsOf(undiscounted.value)
+    const adjustments =
+      discounts === null ? typed : withPercents(typed, discounts, undiscountedCents)
+    const quote = quoteWith(adjustments)
     if (!quote.ok) return invalid(quote.violations)
     const movingCents = exceededCents(quote.value, adjustments)
     if (movingCents !== null) return { ok: false, reason: 'discount', movingCents }
+    const discountCents = sumOf(adjustments.discounts)
+    const maxCents = maxDiscountCents(undiscountedCents)
+    const isRaised = discountCents > sumOf(adjustmentsOf(lockedRow).discounts)
+    if (discounts !== null && isRaised && discountCents > maxCents)
+      return { ok: false, reason: 'cap', maxCents }
     const beforeCents = lockedRow.total_cents
     const afterCents = quote.value.totalCents
     const isAccepted =
       confirmation === null ||
       afterCents === beforeCents ||
       confirmation.acceptedCents === afterCents
-    if (!isAccepted) return { ok: false, reason: 'unconfirmed', beforeCents, afterCents }
+    if (!isAccepted)
+      return { ok: false, reason: 'unconfirmed', beforeCents, afterCents, discountCents }
     const row = await transaction
       .updateTable('simulations')
       .set({ ...pricedColumns(quote.value, now), adjustments_json: JSON.stringify(adjustments) })
