@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   pattern,
   refine,
   size,
@@ -79,8 +80,13 @@ export const simulationBytes = (values: number): number =>
 /** Half of the surface is a fair estimate of the volume. Less than 1 m3 is not a move. */
 export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM3(surfaceM2 / 2))
 
-/** Handling of photos: analysed by a program, or looked at by an adviser; null: neither is known. */
-export const PhotoAnalysis = lazy(() => type({ isAutomatic: nullable(boolean()) }))
+/**
+ * Handling of photos: analysed by a program, or looked at by an adviser; null: neither is known.
+ * `isOnServer`: the program runs on this server, which the photos do not leave.
+ */
+export const PhotoAnalysis = lazy(() =>
+  type({ isAutomatic: nullable(boolean()), isOnServer: optional(boolean()) }),
+)
 export type PhotoAnalysis = Infer<typeof PhotoAnalysis>
 
 /** Pieces that an analyser saw, and how sure it is, 0 to 1. `room` is a card's reference. */

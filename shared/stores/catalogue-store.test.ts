@@ -36,7 +36,7 @@ const offline = <T>(): Promise<Result<T>> =>
 const createApi = () => ({
   rooms: vi.fn(() => ok(ROOMS)),
   furniture: vi.fn(() => ok(FURNITURE)),
-  photoAnalysis: vi.fn(() => ok({ isAutomatic: true })),
+  photoAnalysis: vi.fn(() => ok({ isAutomatic: true, isOnServer: true })),
   heavyItems: vi.fn(() => ok(HEAVY)),
   dwellings: vi.fn(() => ok(DWELLINGS)),
 })
@@ -117,7 +117,7 @@ describe('loadAnalysis', () => {
     expect(state.isAnalysed).toBeNull()
     await loadAnalysis()
     await loadAnalysis()
-    expect(state.isAnalysed).toBe(true)
+    expect(state).toMatchObject({ isAnalysed: true, isOnServer: true })
     expect(api.photoAnalysis).toHaveBeenCalledTimes(2)
   })
 })

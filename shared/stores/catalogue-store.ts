@@ -23,9 +23,15 @@ interface Catalogue {
 export interface CatalogueStore {
   /**
    * `hasFailed`: a call failed and may be repeated; `isAnalysed`: photos are analysed; null until
-   * the server has answered.
+   * the server has answered; `isOnServer`: by a program of the server, which they do not leave.
    */
-  state: { call: CallState; hasFailed: boolean; catalogue: Catalogue; isAnalysed: boolean | null }
+  state: {
+    call: CallState
+    hasFailed: boolean
+    catalogue: Catalogue
+    isAnalysed: boolean | null
+    isOnServer: boolean
+  }
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
   /** Asks once whether photos are analysed; without an answer the page does not mention it. */
@@ -49,6 +55,7 @@ export const createCatalogueStore = (
     hasFailed: false,
     catalogue: ref(EMPTY),
     isAnalysed: null,
+    isOnServer: false,
   })
   return {
     state,
@@ -79,7 +86,9 @@ export const createCatalogueStore = (
     loadAnalysis: async () => {
       if (state.isAnalysed !== null) return
       const answer = await api.photoAnalysis()
-      if (answer.ok) state.isAnalysed = answer.value.isAutomatic
+      if (!answer.ok) return
+      const { isAutomatic, isOnServer = false } = answer.value
+      Object.assign(state, { isAnalysed: isAutomatic, isOnServer })
     },
   }
 }

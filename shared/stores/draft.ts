@@ -1,5 +1,6 @@
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { heavyCount, type HeavyForm } from '../domain/heavy-items'
+import type { Inventory } from '../domain/inventory'
 import { FIRST_STEP, type Step } from '../domain/steps'
 import { type FormState, isPathUnder } from './form-session'
 
@@ -10,6 +11,8 @@ export interface Draft extends FormState<FunnelValues> {
   room: string
   /** A heavy item being typed. */
   heavyForm: HeavyForm | null
+  /** Pieces that were recognised on photos and added to the list. */
+  recognised: Inventory
   /** Reason why going back was refused, until something changes. */
   notice: 'back-blocked' | null
   /** Number of refusals. */
@@ -23,6 +26,7 @@ export const newDraft = (step: Step = FIRST_STEP): Draft => ({
   step,
   room: '',
   heavyForm: null,
+  recognised: {},
   violations: [],
   refusals: 0,
   notice: null,

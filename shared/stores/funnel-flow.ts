@@ -120,7 +120,7 @@ export interface FunnelFlow {
   lookForOrder(): Promise<void>
   /** Goes from the price to a step to change one answer: its submit leads back to the price. */
   change(step: Step): void
-  /** Copies detected objects into the list, which counts from then on. */
+  /** Copies detected objects into the list, which counts from then on, and opens their first room. */
   correctFound(): void
   /** Goes one step back; false, with a notice, while the arrival is missing. */
   back(): boolean
@@ -267,6 +267,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     correctFound: () => {
       const found = quote.simulation?.photoVolume?.furniture ?? []
       store.edit({ isKnownVolume: 'unknown', inventory: withFound(valuesNow().inventory, found) })
+      store.note({ room: found[0]?.room ?? '', recognised: withFound({}, found) })
       change('mon-volume')
     },
     back: () => {

@@ -139,7 +139,7 @@ describe('pictures', () => {
 })
 
 describe('what was found on them', () => {
-  it('furniture found on photos is added to the list to be corrected, and listed pieces stay', async () => {
+  it('furniture found on photos is added to the list to be corrected, also after a reload, and listed pieces stay', async () => {
     const { store, flow } = await photographed()
     store.edit({ inventory: { SALON: { predefined: { CHAISE: 4, POUF: 1 }, custom: [] } } })
     await flow.submitAddresses()
@@ -158,6 +158,13 @@ describe('what was found on them', () => {
     expect(store.draft.step).toBe('mon-volume')
     expect(store.draft.values.isKnownVolume).toBe('unknown')
     expect(store.draft.values.inventory.SALON?.predefined).toEqual({ CHAISE: 6, POUF: 1, LIT: 1 })
+    expect(store.draft.room).toBe('SALON')
+    const recognised = { SALON: { predefined: { CHAISE: 6, LIT: 1 }, custom: [] } }
+    expect(store.draft.recognised).toEqual(recognised)
+    store.flush()
+    const { store: reloaded } = openPage()
+    reloaded.resume()
+    expect(reloaded.draft).toMatchObject({ room: 'SALON', recognised })
     flow.submitVolume()
     expect(store.draft.step).toBe('reserver')
     expect(store.quote.isPriceStale).toBe(true)

@@ -13,6 +13,7 @@ import {
 } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
 import { HeavyForm } from '../domain/heavy-items'
+import { Inventory } from '../domain/inventory'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
 import { PhotoId } from '../domain/photos'
@@ -56,6 +57,7 @@ export const funnelRecord = lazily(() =>
       step: Step,
       room: defaulted(string(), ''),
       heavyForm: defaulted(nullable(HeavyForm), null),
+      recognised: defaulted(Inventory, () => ({})),
       isPriceStale: defaulted(boolean(), false),
       told: defaulted(
         nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })),

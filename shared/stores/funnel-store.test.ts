@@ -46,6 +46,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     step: 'mes-adresses',
     room: '',
     heavyForm: null,
+    recognised: {},
     lead,
     formerLeads: [],
     simulationUuid: null,

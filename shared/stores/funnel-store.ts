@@ -36,7 +36,7 @@ export interface FunnelStore {
   /** Values that come with the page, not from the customer: nothing is stored for them. */
   prefill(changes: Partial<FunnelValues>): void
   /** Stores the place on a screen and unfinished input; not sent. */
-  note(place: Partial<Pick<Draft, 'room' | 'heavyForm'>>): void
+  note(place: Partial<Pick<Draft, 'room' | 'heavyForm' | 'recognised'>>): void
   /** The first incomplete step; the booking page if all are complete. */
   furthest(): Step
   /** First step of the page, if it is allowed: it is not stored. */
@@ -105,12 +105,13 @@ export const createFunnelStore = (
       Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
       sending.formerLeads = otherLeads(sending.lead, sending, persistence.peekNewer())
     }
-    const { values, step, room, heavyForm } = draft
+    const { values, step, room, heavyForm, recognised } = draft
     return persistence.save({
       values,
       step,
       room,
       heavyForm,
+      recognised,
       ...persistedSending(sending),
       ...persistedQuote(quote),
     })
@@ -180,7 +181,8 @@ export const createFunnelStore = (
     if (saved === null) return
     const formerLeads = otherLeads(saved.lead, saved, sending)
     startAfresh()
-    Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
+    const { room, heavyForm, recognised } = saved
+    Object.assign(draft, { room, heavyForm, recognised })
     draft.values = valuesWithSource(saved.values, draft.values)
     Object.assign(sending, persistedSending({ ...saved, formerLeads }))
     Object.assign(quote, persistedQuote(saved))

@@ -26,6 +26,7 @@ const funnel = {
   isLeadStale: true,
   room: '',
   heavyForm: null,
+  recognised: {},
   isPriceStale: true,
   told: { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 },
   sentPhotos: ['a1'],

@@ -22,6 +22,7 @@ const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => 
   step: 'reserver',
   room: '',
   heavyForm: null,
+  recognised: {},
   lead,
   formerLeads: [],
   isLeadStale: false,

@@ -39,19 +39,21 @@ export const PHOTO_RESULT_TEXTS = {
     label.toLowerCase() + (count === 1 ? '' : `${NBSP}×${NBSP}${count}`),
   seen: (pieces: string) =>
     `Reconnus sur vos photos${NBSP}: ${pieces}. Complétez la liste pour un prix plus juste.`,
+  nothing: 'Aucun meuble reconnu sur vos photos. Complétez la liste pour un prix plus juste.',
   adviser: 'Un conseiller regardera vos photos et vous rappellera si le volume change.',
   correct: 'Compléter la liste',
 } as const
 
 export const PHOTO_TEXTS = {
   /** Use of the photos, shown before and while they are taken. */
-  analysed: 'L’IA y cherche vos meubles, vous complétez la liste.',
+  analysed: 'Une intelligence artificielle y cherche vos meubles, vous complétez la liste.',
   adviser: 'Un conseiller les regardera, votre surface donne le volume.',
   lead: 'Photographiez chaque pièce depuis la porte.',
   /** The assistant's one message. */
   sophie: 'Ouvrez les placards avant la photo.',
   privacy:
     'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
+  onServer: 'Elles sont analysées sur nos serveurs et n’en sortent que dans votre devis.',
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',
   surfaceUnit: 'm²',

@@ -5,6 +5,12 @@ import { hello } from './greeting'
 import { plural } from './plural'
 import { NBSP } from './spaces'
 
+interface CorrectedPiece {
+  label: string
+  recognised: number
+  listed: number
+}
+
 const USUAL_DEPOSIT =
   'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
 
@@ -28,6 +34,9 @@ export const QUOTE_DOCUMENT_TEXTS = {
   },
   /** Heading of a part continued on another page. */
   goesOn: (title: string) => `${title} (suite)`,
+  /** A recognised piece that the customer lists in another number. */
+  corrected: ({ label, recognised, listed }: CorrectedPiece) =>
+    `${label}${NBSP}: ${recognised} sur les photos, ${listed} dans la liste`,
   reference: 'Référence',
   madeOn: 'Établi le',
   validUntil: 'Valable jusqu’au',
@@ -132,6 +141,18 @@ export const QUOTE_PDF_TEXTS = {
   /** For an ordered and paid quote, or an offer that is no longer held. */
   firm: 'Prix ferme',
   kept: `Prix ferme tant que l’offre vous est réservée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation`,
+  /** The customer's photos, at the end. */
+  photos: {
+    title: 'Vos photos',
+    lead: 'Les cadres numérotés montrent les meubles que notre intelligence artificielle a reconnus sur vos photos.',
+    unseen: 'Les photos que vous avez jointes à votre demande.',
+    corrections: (list: string) => `Ce que vous avez corrigé${NBSP}: ${list}.`,
+    photo: (number: number, room: string) =>
+      room === '' ? `Photo ${number}` : `Photo ${number}, ${room}`,
+    /** A piece after the numbers of its frames. */
+    numbered: (numbers: readonly number[], label: string) => `${numbers.join(', ')} ${label}`,
+    missing: 'Cette photo ne peut pas être affichée.',
+  },
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
   fileName: (reference: string) => `devis-${reference}.pdf`,
 } as const

@@ -60,6 +60,8 @@ export const INVENTORY_TEXTS = {
   less: (piece: string) => `Retirer${NBSP}: ${piece}`,
   more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
   quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
+  recognised: 'reconnu',
+  recognisedLead: 'Retirez ce qui a été mal reconnu, ajoutez ce qui manque.',
   counted: (piece: string, quantity: number) => `${piece}${NBSP}: ${quantity}`,
   most: (quantity: number) => `${quantity} au maximum par objet`,
   /** Content of a room. */

@@ -76,6 +76,8 @@ export interface AppDeps extends Omit<
     rateLimitReads: number
     isDemo: boolean
     backOfficeToken: string | null
+    /** Address of a service that analyses photos in place of this server. */
+    photoAnalysisUrl: string | null
     /** Bytes that the process may allocate; default: Node's heap limit. */
     heapLimit?: number
   }
@@ -215,7 +217,10 @@ export const createApp = ({
   const isAutomatic = gateway === null && deps.wakePhotoAnalyses !== null
   app.route(
     '/api',
-    createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }),
+    createPhotoAnalysis(readLimit, {
+      isAutomatic: isAutomatic || (areSeen ? false : null),
+      isOnServer: isAutomatic && options.photoAnalysisUrl === null,
+    }),
   )
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)

@@ -230,8 +230,6 @@ export const BACK_OFFICE = {
     inventory: 'Inventaire',
     onPhotos: (room: string) => `${room} (vu sur les photos)`,
     corrections: 'Liste corrigée par le client',
-    corrected: (label: string, found: number, listed: number) =>
-      `${label}${NBSP}: ${found} sur les photos, ${listed} dans la liste`,
     photos: (count: number) => `Photos du client (${count})`,
     photo: (number: number, room: string) =>
       room === '' ? `Photo ${number}` : `Photo ${number}, ${room}`,

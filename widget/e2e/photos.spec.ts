@@ -70,9 +70,10 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
   const funnel = await beginAt('mon-volume')
   const { host } = funnel
   await page.goto('/tunnel/choix-volume')
-  await expect(host.getByText('L’IA y cherche vos meubles')).toBeVisible()
+  await expect(host.getByText('Une intelligence artificielle y cherche vos meubles')).toBeVisible()
   await expectAccessible(page)
   await choosePhotos(funnel)
+  await expect(host.getByText('analysées sur nos serveurs')).toBeVisible()
   await expectAccessible(page)
   await funnel.button('CONTINUER').click()
   await expect(host.getByText('Ajoutez au moins une photo d’une pièce')).toBeVisible()
@@ -153,8 +154,10 @@ test('photos are shrunk, survive a reload, are sent once and give a price', asyn
   await expect.poll(left).toBe(0)
 })
 
-test('a sofa on a photo is found while the customer reads the price, and joins the list', async ({
+test('a sofa on a photo is found while the customer reads the price, joins the list as recognised, and is removed', async ({
   beginAt,
+  page,
+  expectAccessible,
 }) => {
   test.slow()
   const funnel = await beginAt('mon-volume')
@@ -173,9 +176,21 @@ test('a sofa on a photo is found while the customer reads the price, and joins t
   })
   await funnel.button('Compléter la liste').click()
   await expect(funnel.title('Votre volume')).toBeVisible()
-  await expect(host.getByRole('textbox', { name: /^Quantité\s: Canapé 3 places$/ })).toHaveValue(
-    '1',
-  )
+  const sofa = host.getByRole('listitem').filter({ hasText: 'Canapé 3 places' })
+  const quantity = sofa.getByRole('textbox', { name: /^Quantité\s: Canapé 3 places$/ })
+  await expect(quantity).toHaveValue('1')
+  await expect(sofa.getByText('reconnu')).toBeVisible()
+  await expectAccessible(page)
+  await sofa.getByRole('button', { name: /^Ajouter/ }).click()
+  await expect(sofa.getByText('reconnu')).toBeHidden()
+
+  await page.reload()
+  await expect(quantity).toHaveValue('2')
+  await sofa.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(sofa.getByText('reconnu')).toBeVisible()
+  await sofa.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(quantity).toBeHidden()
+  await expect(sofa.getByText('reconnu')).toBeHidden()
 })
 
 test('pictures of a test draft are stored apart from those of a real draft', async ({

@@ -14,6 +14,8 @@ interface PieceCardProps {
   imageUrl: string
   quantity: number
   max: number
+  /** The quantity was recognised on the customer's photos. */
+  isRecognised?: boolean
   onChange: (quantity: number) => void
 }
 
@@ -28,6 +30,7 @@ export const PieceCard = ({
   imageUrl,
   quantity,
   max,
+  isRecognised = false,
   onChange,
 }: PieceCardProps) => {
   const card = useRef<HTMLLIElement>(null)
@@ -47,6 +50,7 @@ export const PieceCard = ({
         <span>{label}</span>
         <span className="piece-volume">{detail}</span>
       </div>
+      {isRecognised && <span className="piece-recognised">{TEXTS.recognised}</span>}
       <Stepper
         name={name}
         value={quantity}

@@ -30,10 +30,9 @@ import {
 } from '../catalogue/catalogue'
 import { ERASED_HASH } from '../leads/lead-token'
 import { lineLabel } from '../quotes/line-label'
-import { seenOn } from '../quotes/photos/found-pieces'
-import { photoPositions } from '../quotes/photos/photo-store'
+import { listCorrections, seenPhotos } from '../quotes/photos/seen-photos'
 import { placeFacts, type QuoteDocument } from '../quotes/document/quote-document'
-import { foundOf, simulationOf, type SimulationRow, valuesOf } from '../quotes/simulation-row'
+import { simulationOf, type SimulationRow, valuesOf } from '../quotes/simulation-row'
 
 const { job: TEXTS } = BACK_OFFICE
 
@@ -230,57 +229,24 @@ const heavyRoom = ({
   ]
 }
 
-/**
- * Returns the photos of a simulation with the names of their rooms, '' for a room without a name,
- * and with the pieces that were recognised on them; those that are named and not stored have no
- * picture.
- */
-const photosOf = async (
-  db: Db,
-  { uuid, analysis_json }: SimulationRow,
-  { cards, isKnownVolume }: FunnelValues,
-): Promise<Job['photos']> => {
-  const rooms = cards.flatMap(({ title, photos }) => photos.map(() => title))
-  const seen = seenOn(analysis_json)
-  const stored = await photoPositions(db, uuid)
-  // Other quotes keep the names of photos that were never sent.
-  const named = isKnownVolume === 'asi' ? rooms.keys() : []
-  const positions = [...new Set([...stored, ...named])].toSorted((one, other) => one - other)
-  return positions.map(position => ({
-    href: stored.includes(position) ? ADDRESSES.photo.href(uuid, position) : null,
-    room: rooms[position] ?? '',
-    pieces: (seen.get(position) ?? []).map(({ reference, box }) => ({
-      label: PIECE_LABELS.get(reference) ?? reference,
-      box,
-    })),
-  }))
-}
-
-/** Returns how the customer's list differs from what was recognised on the photos. */
-const correctionsOf = (
-  { isKnownVolume, inventory }: FunnelValues,
-  row: Pick<SimulationRow, 'analysis_json'>,
-): Fact => {
-  const changes = foundOf(row).flatMap(({ room, reference, quantity }) => {
-    const listed = inventory[room]?.predefined[reference] ?? 0
-    const label = PIECE_LABELS.get(reference) ?? reference
-    return listed === quantity ? [] : [TEXTS.corrected(label, quantity, listed)]
-  })
-  return {
-    label: TEXTS.corrections,
-    value: isKnownVolume === 'unknown' ? changes.join(', ') : '',
-  }
-}
-
 /** Returns everything that the crew of a simulation has to know. */
 export const jobOf = async (db: Db, row: SimulationRow): Promise<Job> => {
   const values = valuesOf(row)
   const simulation = simulationOf(row)
   return {
     stops: jobStops(values, row.flash_json !== null),
-    facts: [...jobFacts(values, simulation), correctionsOf(values, row)],
+    facts: [
+      ...jobFacts(values, simulation),
+      {
+        label: TEXTS.corrections,
+        value: listCorrections(values, row).map(QUOTE_DOCUMENT_TEXTS.corrected).join(', '),
+      },
+    ],
     rooms: [...listedRooms(values), ...photographedRooms(values, simulation), ...heavyRoom(values)],
-    photos: await photosOf(db, row, values),
+    photos: (await seenPhotos(db, row, values)).map(({ position, isStored, ...photo }) => ({
+      href: isStored ? ADDRESSES.photo.href(row.uuid, position) : null,
+      ...photo,
+    })),
   }
 }
 

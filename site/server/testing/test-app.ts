@@ -87,6 +87,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     isDemo: false,
     secret: 'a secret that only these tests know',
     backOfficeToken: null,
+    photoAnalysisUrl: null,
     ...options,
   }
   const now = overrides.now ?? (() => new Date())

@@ -51,7 +51,7 @@ const LABELS = { inventory: TEXTS.label }
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useFunnel()
   const title = useRef<HTMLHeadingElement>(null)
-  const { room } = useDraft()
+  const { room, recognised } = useDraft()
   const errorAt = useFieldError()
   const { call, hasFailed, catalogue: references } = useCatalogue()
   const commitPending = useFinishTyped()
@@ -148,6 +148,9 @@ export const InventoryForm = () => {
           <RemoveRoom room={current.reference} onRemove={() => title.current?.focus()} />
         )}
         <FieldError path="inventory" error={errorAt('inventory')} />
+        {!isSearching && recognised[current.reference] && (
+          <p className="step-lead">{TEXTS.recognisedLead}</p>
+        )}
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
         {!isSearching && (
           <CartonAdvice

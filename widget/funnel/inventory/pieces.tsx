@@ -6,7 +6,7 @@ import { toM3 } from '../../../shared/domain/volume'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { formatM3 } from '../../../shared/texts/figures'
 import { useGradualCount } from '../../ui/use-gradual-count'
-import { useAllValues, useCatalogue, useFunnel } from '../funnel-context'
+import { useAllValues, useCatalogue, useDraft, useFunnel } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
 /** Number of pieces in the first render, as many as a phone shows; the others follow in batches. */
@@ -17,10 +17,11 @@ interface PieceProps {
   /** The room in which it is counted. */
   room: string
   quantity: number
+  isRecognised: boolean
 }
 
 // Memoised: counting renders one of 40 pieces.
-const Piece = memo(({ piece, room, quantity }: PieceProps) => {
+const Piece = memo(({ piece, room, quantity, isRecognised }: PieceProps) => {
   const { store, apiUrl } = useFunnel()
   return (
     <PieceCard
@@ -30,6 +31,7 @@ const Piece = memo(({ piece, room, quantity }: PieceProps) => {
       imageUrl={apiUrl + piece.imageUrl}
       quantity={quantity}
       max={MAX_QUANTITY}
+      isRecognised={isRecognised}
       onChange={next =>
         store.edit({
           inventory: withQuantity(store.draft.values.inventory, room, piece.reference, next),
@@ -47,19 +49,33 @@ interface PiecesProps {
 
 /**
  * Pieces of the open room, or search results: each is counted in its own room, and one that fits
- * any room in the open one.
+ * any room in the open one. Recognised pieces of the room come first.
  */
 export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
   const { furniture } = useCatalogue().catalogue
-  const pieces = found ?? furnitureOf(furniture, room, inventory[room]?.predefined)
+  const { recognised } = useDraft()
+  const isRecognised = ({ reference }: FurnitureReference) =>
+    recognised[room]?.predefined[reference] !== undefined
+  const own = furnitureOf(furniture, room, inventory[room]?.predefined)
+  const pieces = found ?? [...own].sort((one, other) => +isRecognised(other) - +isRecognised(one))
   const visibleCount = useGradualCount(pieces.length, FIRST_PIECES)
   return (
     <ul className="pieces">
       {pieces.slice(0, visibleCount).map(piece => {
         const countedRoom = found === null || piece.room === EVERY_ROOM ? room : piece.room
         const quantity = inventory[countedRoom]?.predefined[piece.reference] ?? 0
-        return <Piece key={piece.reference} piece={piece} room={countedRoom} quantity={quantity} />
+        return (
+          <Piece
+            key={piece.reference}
+            piece={piece}
+            room={countedRoom}
+            quantity={quantity}
+            isRecognised={
+              quantity > 0 && quantity === recognised[countedRoom]?.predefined[piece.reference]
+            }
+          />
+        )
       })}
     </ul>
   )

@@ -87,7 +87,7 @@ const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label
 export const PhotoForm = () => {
   const { store, flow, catalogue, photos } = useFunnel()
   const { values } = useDraft()
-  const { call, isAnalysed } = useCatalogue()
+  const { call, isAnalysed, isOnServer } = useCatalogue()
   const { jobs } = usePhotos()
   const errorAt = useFieldError()
   const cardsError = errorAt('cards') ?? errorAt('images')
@@ -158,7 +158,9 @@ export const PhotoForm = () => {
             {TEXTS.rooms}
           </h3>
           <p className="field-hint photo-how">{TEXTS.howTo}</p>
-          <p className="field-hint">{TEXTS.privacy}</p>
+          <p className="field-hint">
+            {TEXTS.privacy} {isOnServer && TEXTS.onServer}
+          </p>
           <p className="field-hint">{TEXTS.total(photoIds(values.cards).length)}</p>
         </div>
         <FieldError path="cards" error={cardsError} />

@@ -17,7 +17,8 @@ export const PhotoVolume = () => {
   const isRunning = progress !== undefined
   useEffect(() => {
     if (hasFound) void catalogue.load()
-  }, [catalogue, hasFound])
+    if (from !== undefined) void catalogue.loadAnalysis()
+  }, [catalogue, from, hasFound])
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = setInterval(() => void flow.lookForOrder(), PROGRESS_MS)
@@ -25,6 +26,7 @@ export const PhotoVolume = () => {
   }, [flow, isRunning])
   if (simulation === null || from === undefined) return null
   const { volume } = simulation.detail
+  const hasSeenNothing = state.isAnalysed === true && !isRunning && !hasFound
   const pieces = state.catalogue.furniture.flatMap(({ reference, label }) => {
     const found = furniture.filter(piece => piece.reference === reference)
     const count = found.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -33,10 +35,12 @@ export const PhotoVolume = () => {
   return (
     <section className="recap" aria-label={TEXTS.title}>
       <h3 className="quote-title">{TEXTS.title}</h3>
-      <p>
+      <p role="status">
         {from === 'analysis'
           ? TEXTS.analysis(volume)
           : TEXTS.surface(surface ?? volume * 2, volume)}{' '}
+        {pieces.length > 0 && TEXTS.seen(pieces.join(', '))}
+        {hasSeenNothing && TEXTS.nothing}
         {state.isAnalysed === false && TEXTS.adviser}
       </p>
       {isRunning && (
@@ -45,8 +49,7 @@ export const PhotoVolume = () => {
           {TEXTS.progress(progress.done, progress.photos)}
         </p>
       )}
-      <div role="status">{pieces.length > 0 && <p>{TEXTS.seen(pieces.join(', '))}</p>}</div>
-      {pieces.length > 0 && (
+      {(pieces.length > 0 || hasSeenNothing) && (
         <div>
           <Button look="outline" onClick={flow.correctFound}>
             {TEXTS.correct}

@@ -1,6 +1,5 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { lockLeadShared } from '../../db/dialect'
-import type { Db } from '../../db/tables'
 import type { AddressCount } from '../../http/mail-limit'
 import { createLeaseQueue } from '../../jobs/lease-queue'
 import { findQuote } from './find-quote'
@@ -8,7 +7,6 @@ import { isCounted } from './first-quote'
 import { createQuoteMailer, documentOf, type QuoteMailerDeps } from './quote-mailer'
 
 interface FirstQuoteDeps extends QuoteMailerDeps {
-  db: Db
   siteOrigin: () => string | null
   /** Counts a mail to an address. Returns the seconds to wait, or null. */
   countAddress: AddressCount
@@ -32,13 +30,8 @@ type LeasedQuote = Awaited<ReturnType<typeof FIRST_QUOTES.lease>>[number]
  * Mails due quotes automatically: the first priced quote of each lead, once, in its present state.
  * Ordered, sent and erased ones are skipped. Returns the number of mails.
  */
-export const createFirstQuoteMails = ({
-  db,
-  siteOrigin,
-  countAddress,
-  ...deps
-}: FirstQuoteDeps) => {
-  const { now, log } = deps
+export const createFirstQuoteMails = ({ siteOrigin, countAddress, ...deps }: FirstQuoteDeps) => {
+  const { db, now, log } = deps
   const prepare = createQuoteMailer(deps)
 
   const abandon = async (uuid: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
+import type { Db } from '../../db/tables'
 import type { Log } from '../../http/logger'
 import { attachedFile } from '../../mail/attached-file'
 import type { Attachment, Mail } from '../../mail/outbox'
@@ -7,11 +8,13 @@ import type { FoundQuote } from './find-quote'
 import { type QuoteDocument, withoutHold } from './quote-document'
 import { quoteMail } from './quote-mail'
 import { quotePdf } from './quote-pdf'
+import { type QuotePhotos, simulationPhotos } from './quote-photos'
 
 export interface QuoteLetterDeps {
+  db: Db
   now: () => Date
   /** Renders a quote as a file; the site's own PDF by default. */
-  renderPdf?: (document: QuoteDocument) => Promise<Uint8Array>
+  renderPdf?: (document: QuoteDocument, photos: QuotePhotos) => Promise<Uint8Array>
   log: Pick<Log, 'error'>
 }
 
@@ -29,13 +32,17 @@ interface Letter {
  * Writes the mail of a quote with its PDF to keep and sign; if the PDF fails, the mail is sent
  * without it.
  */
-export const createQuoteLetter = ({ now, renderPdf = quotePdf, log }: QuoteLetterDeps) => {
-  const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
+export const createQuoteLetter = ({ db, now, renderPdf = quotePdf, log }: QuoteLetterDeps) => {
+  const fileOf = async (
+    reference: string,
+    simulation: string,
+    document: QuoteDocument,
+  ): Promise<Attachment | null> => {
     try {
       return attachedFile(
         QUOTE_PDF_TEXTS.fileName(reference),
         'application/pdf',
-        await renderPdf(document),
+        await renderPdf(document, await simulationPhotos(db, simulation)),
       )
     } catch (err) {
       log.error({ err, quote: reference }, 'quote mailed without its PDF')
@@ -60,7 +67,7 @@ export const createQuoteLetter = ({ now, renderPdf = quotePdf, log }: QuoteLette
       movingDate: simulation.movingDate,
       heldUntil: isHoldActive ? end : null,
       link,
-      file: await fileOf(reference, written),
+      file: await fileOf(reference, simulation.uuid, written),
       accent,
       isAutomatic,
     })

@@ -9,6 +9,7 @@ import { sendPdf } from '../../http/send-pdf'
 import { type NamedDocument, orderDocument, simulationDocument } from './printed-quote'
 import { withoutClient } from './quote-document'
 import { quotePdf } from './quote-pdf'
+import { orderPhotos, type QuotePhotos } from './quote-photos'
 
 interface QuotePdfDeps extends CurrentDeps {
   db: Db
@@ -19,11 +20,16 @@ interface QuotePdfDeps extends CurrentDeps {
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
-const sendQuote = async (c: Context, { reference, document }: NamedDocument): Promise<Response> =>
-  sendPdf(c, await quotePdf(document), QUOTE_PDF_TEXTS.fileName(reference))
+const sendQuote = async (
+  c: Context,
+  { reference, document }: NamedDocument,
+  photos?: QuotePhotos,
+): Promise<Response> =>
+  sendPdf(c, await quotePdf(document, photos), QUOTE_PDF_TEXTS.fileName(reference))
 
 /**
- * Serves quotes as PDF files: a simulation's without the customer, an order's as it was accepted.
+ * Serves quotes as PDF files: a simulation's without the customer and the photos, which anyone with its
+ * address would see, an order's as it was accepted.
  * Unknown ones are passed on to the pages' 404.
  */
 export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpEnv> => {
@@ -42,7 +48,7 @@ export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpE
   app.get(routes.orderPdf.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')
     const found = Uuid.is(uuid) ? await orderDocument(db, uuid) : null
-    return found === null ? next() : sendQuote(c, found)
+    return found === null ? next() : sendQuote(c, found, await orderPhotos(db, uuid))
   })
   return app
 }

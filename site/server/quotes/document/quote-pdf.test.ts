@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chosenPrice } from '../../../../shared/domain/simulation'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
@@ -125,6 +127,34 @@ describe('a quote as a PDF', () => {
     expect([...plain(pdf).matchAll(/\/S \/TD\n/g)]).toHaveLength(facts)
     const marks = drawn(pdf)
     expect([...marks.matchAll(/BDC/g)].length).toBe([...marks.matchAll(/EMC/g)].length)
+  })
+
+  it('the PDF of a quote shows its photos with numbered frames and captions, within a megabyte', async () => {
+    const bytes = readFileSync('site/server/quotes/photos/testing/rooms/living-1.jpg')
+    const reduced = await sharp(bytes)
+      .resize(330, 248)
+      .jpeg({ quality: 60 })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = reduced.info
+    const picture = { jpeg: reduced.data, width, height }
+    const box = [0.1, 0.2, 0.5, 0.8] as const
+    const pieces = Array.from({ length: 12 }, () => ({
+      label: 'Chaise',
+      box: [...box] as typeof box,
+    }))
+    const shown = Array.from({ length: 39 }, () => ({ room: 'Salon', pieces, picture }))
+    const corrections = [{ label: 'Chaise', recognised: 12, listed: 4 }]
+    const pdf = await quotePdf(whole(), {
+      photos: [...shown, { room: '', pieces: [], picture: null }],
+      corrections,
+    })
+    const text = plain(pdf)
+    expect(pdf.length).toBeLessThan(1_000_000)
+    expect([...text.matchAll(/\/S \/Figure\n/g)]).toHaveLength(40)
+    expect([...text.matchAll(/\/Alt \(/g)]).toHaveLength(40)
+    const marks = drawn(pdf)
+    expect([...marks.matchAll(/BDC/g)].length).toBe([...marks.matchAll(/EMC/g)].length)
+    expect(pagesOf(pdf) - pagesOf(await quotePdf(whole()))).toBeGreaterThan(2)
   })
 
   it('the PDF of a long quote has many sheets and does not block other work meanwhile', async () => {

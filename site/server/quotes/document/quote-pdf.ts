@@ -13,12 +13,14 @@ import {
   type Sheet,
   WIDTH,
 } from '../../documents/pdf-sheet'
+import { drawPhotos } from './draw-photos'
 import {
   type DocumentPart,
   type Fact,
   validitySentence,
   type QuoteDocument,
 } from './quote-document'
+import type { QuotePhotos } from './quote-photos'
 
 const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
@@ -145,8 +147,11 @@ const drawPart = async (
   sheet.down(10)
 }
 
-/** Renders a quote as a tagged A4 PDF to keep and to print. */
-export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
+/** Renders a quote as a tagged A4 PDF to keep and to print, with its customer's photos. */
+export const quotePdf = async (
+  document: QuoteDocument,
+  photos: QuotePhotos = { photos: [], corrections: [] },
+): Promise<Buffer> => {
   const sheet = createSheet({ title: document.title, author: TEXTS.author })
   drawHead(sheet)
   sheet.write('H1', document.title, { font: 'title', size: 26 }, 14)
@@ -161,6 +166,7 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   sheet.write('H2', QUOTE_DOCUMENT_TEXTS.parts.conditions, { font: 'title', size: 13 }, 6)
   for (const condition of document.conditions)
     sheet.write('P', condition, { font: 'text', size: 9.5 }, 5)
+  await drawPhotos(sheet, photos)
   await yieldToEventLoop()
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: paletteColor('ink-soft') } as const

@@ -21,8 +21,8 @@ import { createMailPartner } from '../../mail/mail-partner'
 import { SIMULATION_BODY } from '../../http/form-body'
 import { validPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
-import type { QuoteDocument } from './quote-document'
 import { isCounted, wasJustMailed } from './first-quote'
+import type { QuoteLetterDeps } from './quote-letter'
 import { createQuoteMailer, documentOf } from './quote-mailer'
 
 export interface SendQuoteDeps {
@@ -34,7 +34,7 @@ export interface SendQuoteDeps {
   refusalFor: PartnerRule['refusalFor']
   limitMails: MailLimit
   /** Renders a quote as a file; the site's own PDF by default. */
-  renderPdf?: (document: QuoteDocument) => Promise<Uint8Array>
+  renderPdf?: QuoteLetterDeps['renderPdf']
   log: Log
 }
 
@@ -57,6 +57,7 @@ export const createSendQuote = ({
 }: SendQuoteDeps): Hono<HttpEnv> => {
   const partnerOf = createMailPartner({ partners, log })
   const prepare = createQuoteMailer({
+    db,
     now,
     partners,
     log,

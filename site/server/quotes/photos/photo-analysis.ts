@@ -14,13 +14,13 @@ const PATH = '/photo_analysis'
  */
 export const createPhotoAnalysis = (
   readLimit: ReadLimit,
-  { isAutomatic }: PhotoAnalysis,
+  analysis: Required<PhotoAnalysis>,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.use(PATH, openCors(), readLimit())
   app.get(PATH, c => {
     c.header('Cache-Control', 'public, max-age=300')
-    return resource(c, 200, c.req.path, 'PhotoAnalysis', { isAutomatic })
+    return resource(c, 200, c.req.path, 'PhotoAnalysis', analysis)
   })
   allowOnly(app, PATH, 'GET')
   return app

@@ -364,6 +364,15 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { call: automatic } = analysing(db, async () => [])
     expect((await automatic('GET', '/api/photo_analysis')).body).toMatchObject({
       isAutomatic: true,
+      isOnServer: true,
+    })
+    const elsewhere = createTestApp(db, {
+      wakePhotoAnalyses: () => undefined,
+      options: { photoAnalysisUrl: 'https://analyses.example/' },
+    })
+    expect((await caller(elsewhere.app)('GET', '/api/photo_analysis')).body).toMatchObject({
+      isAutomatic: true,
+      isOnServer: false,
     })
   })
 

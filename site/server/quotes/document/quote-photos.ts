@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import type { Db } from '../../db/tables'
+import { findPhoto } from '../photos/photo-store'
+import {
+  type ListCorrection,
+  listCorrections,
+  type SeenPhoto,
+  seenPhotos,
+} from '../photos/seen-photos'
+import { type SimulationRow, valuesOf } from '../simulation-row'
+import { findSimulationRow } from '../simulation-writes'
+
+/**
+ * Longest side of a printed photo, in pixels: 150 dots per inch at its size on the sheet. Forty
+ * photos of rooms add some 600 KB to a file, and forty pictures of noise 2 MB.
+ */
+const SIDE = 330
+const QUALITY = 60
+
+/** A picture as it is printed, with its size in pixels. */
+export interface Picture {
+  jpeg: Buffer
+  width: number
+  height: number
+}
+
+/** A photo of a quote; `picture` is null if it cannot be read. */
+interface PrintedPhoto extends Omit<SeenPhoto, 'position' | 'isStored'> {
+  picture: Picture | null
+}
+
+/** Photos of a quote, and how the customer's list differs from what was recognised on them. */
+export interface QuotePhotos {
+  photos: readonly PrintedPhoto[]
+  corrections: readonly ListCorrection[]
+}
+
+const reduced = async (jpeg: Uint8Array): Promise<Picture> => {
+  const { data, info } = await sharp(jpeg)
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg: data, width: info.width, height: info.height }
+}
+
+/** Returns a stored photo reduced; null if it cannot be read. */
+const pictureOf = async (db: Db, simulation: string, position: number): Promise<Picture | null> => {
+  try {
+    const jpeg = await findPhoto(db, simulation, position)
+    return jpeg && (await reduced(jpeg))
+  } catch {
+    return null
+  }
+}
+
+const photosOf = async (db: Db, row: SimulationRow): Promise<QuotePhotos> => {
+  const values = valuesOf(row)
+  const photos: PrintedPhoto[] = []
+  // One at a time: forty full photos at once are 10 MB.
+  for (const { position, isStored, ...photo } of await seenPhotos(db, row, values))
+    if (isStored) photos.push({ ...photo, picture: await pictureOf(db, row.uuid, position) })
+  return { photos, corrections: listCorrections(values, row) }
+}
+
+const NO_PHOTOS: QuotePhotos = { photos: [], corrections: [] }
+
+/** Returns the photos of a simulation for its customer's quote. */
+export const simulationPhotos = async (db: Db, uuid: string): Promise<QuotePhotos> => {
+  const row = await findSimulationRow(db, uuid)
+  return row === undefined ? NO_PHOTOS : photosOf(db, row)
+}
+
+/** Returns the photos of an order's simulation; none once its lead was erased. */
+export const orderPhotos = async (db: Db, orderUuid: string): Promise<QuotePhotos> => {
+  const row = await db
+    .selectFrom('simulations')
+    .innerJoin('orders', 'orders.simulation_uuid', 'simulations.uuid')
+    .selectAll('simulations')
+    .where('orders.uuid', '=', orderUuid)
+    .executeTakeFirst()
+  return row === undefined ? NO_PHOTOS : photosOf(db, row)
+}
