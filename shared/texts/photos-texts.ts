@@ -34,7 +34,7 @@ export const PHOTO_RESULT_TEXTS = {
   surface: (surfaceM2: number, volumeM3: number) =>
     `Estimation d’après ${String(surfaceM2).replace('.', ',')}${NBSP}m²${NBSP}: ${formatM3(volumeM3)}.`,
   progress: (done: number, total: number) =>
-    `L’IA cherche vos meubles${NBSP}: ${photos(done)} sur ${total}. Vous pouvez continuer.`,
+    `L’IA cherche vos meubles${NBSP}: ${photos(done)} sur${NBSP}${total}. Vous pouvez continuer.`,
   piece: (label: string, count: number) =>
     label.toLowerCase() + (count === 1 ? '' : `${NBSP}×${NBSP}${count}`),
   seen: (pieces: string) =>

@@ -13,6 +13,7 @@ import { makeDocumentFonts } from '../../../commands/document-fonts.mjs'
 import { isInFonts } from '../../documents/pdf-type'
 import { quoteDocument, type QuoteDocument } from './quote-document'
 import { quotePdf } from './quote-pdf'
+import type { QuotePhotos } from './quote-photos'
 
 const locate = (postalCode: string) =>
   postalCode === PARIS.postalCode
@@ -137,11 +138,11 @@ describe('a quote as a PDF', () => {
       .toBuffer({ resolveWithObject: true })
     const { width, height } = reduced.info
     const picture = { jpeg: reduced.data, width, height }
-    const box = [0.1, 0.2, 0.5, 0.8] as const
-    const pieces = Array.from({ length: 12 }, () => ({
+    const chair: QuotePhotos['photos'][number]['pieces'][number] = {
       label: 'Chaise',
-      box: [...box] as typeof box,
-    }))
+      box: [0.1, 0.2, 0.5, 0.8],
+    }
+    const pieces = Array.from({ length: 12 }, () => chair)
     const shown = Array.from({ length: 39 }, () => ({ room: 'Salon', pieces, picture }))
     const corrections = [{ label: 'Chaise', recognised: 12, listed: 4 }]
     const pdf = await quotePdf(whole(), {
