@@ -89,6 +89,12 @@ export type AuditAct =
   /** The customer wants no more offers, ours or those of partners. */
   | 'offers-stopped'
   | 'leads-exported'
+  /** Changes of the team of the back office. */
+  | 'member-added'
+  | 'member-role-changed'
+  | 'member-removed'
+  | 'member-token-made'
+  | 'member-token-dropped'
   /**
    * Personal data exported or erased, by an adviser, the customer or the retention job. Contains no
    * names.

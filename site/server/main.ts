@@ -210,6 +210,7 @@ const backOffice =
         publicUrl: config.publicUrl,
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
+        mailOrigin,
         advisers: bookings.advisers,
         shop: { ...shop, withdrawals },
         refunds: bookings.refunds,
@@ -327,8 +328,7 @@ for (const job of [
 ])
   scheduler.start(job)
 
-const address = config.publicUrl ?? `http://localhost:${server.port}`
-console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
+console.error(`Home    ${siteOrigin()}/\nFunnel  /tunnel\nDemo    /demo/`)
 
 const stop = async (signal: string): Promise<void> => {
   if (isStopping) process.exit(1) // asked a second time: the operator does not want to wait

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BACK_OFFICE } from '../../texts/back-office'
+import type { ActingAdviser } from '../../ports/acting-adviser'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
@@ -15,13 +16,22 @@ const MENU = [
   'content',
   'messages',
   'newQuote',
+  'team',
 ] as const
 export type MenuEntry = (typeof MENU)[number]
 
-const Menu = ({ at }: { at: MenuEntry | null }) => (
+/** Entries of the menu that the user's role may open. */
+const entriesFor = ({ role }: ActingAdviser) =>
+  MENU.filter(
+    entry =>
+      (entry !== 'team' || role === 'administrator') &&
+      (entry !== 'newQuote' || role !== 'accountant'),
+  )
+
+const Menu = ({ at, adviser }: { at: MenuEntry | null; adviser: ActingAdviser }) => (
   <nav aria-label={BACK_OFFICE.navigation}>
     <ul className="bo-menu">
-      {MENU.map(entry => (
+      {entriesFor(adviser).map(entry => (
         <li key={entry}>
           <a href={ADDRESSES[entry].href()} aria-current={entry === at ? 'true' : undefined}>
             {BACK_OFFICE.menu[entry]}
@@ -32,8 +42,9 @@ const Menu = ({ at }: { at: MenuEntry | null }) => (
   </nav>
 )
 
-const SignOut = () => (
-  <form method="post" action={ADDRESSES.signOut.href()}>
+const SignOut = ({ adviser }: { adviser: ActingAdviser }) => (
+  <form className="bo-account" method="post" action={ADDRESSES.signOut.href()}>
+    <a href={ADDRESSES.access.href()}>{adviser.name}</a>
     <button className="bo-sign-out" type="submit">
       {BACK_OFFICE.menu.signOut}
     </button>
@@ -66,12 +77,16 @@ export const backOfficePage = (
       <header className="bo-bar">
         <div className="frame">
           <p className="bo-name">{BACK_OFFICE.name}</p>
-          <Menu at={at} />
+          <Menu at={at} adviser={frame.adviser} />
           <SearchForm text={frame.search} isFirst={isSearch} />
-          <SignOut />
+          <SignOut adviser={frame.adviser} />
         </div>
       </header>
-      <main id="contenu" className="bo frame" tabIndex={-1}>
+      <main
+        id="contenu"
+        className={frame.adviser.role === 'accountant' ? 'bo bo-reader frame' : 'bo frame'}
+        tabIndex={-1}
+      >
         {frame.confirmation !== '' && <Notice kind="done" text={frame.confirmation} />}
         {/* Outside the form: the reason of a refusal may have removed the form. */}
         {frame.returned !== null && frame.returned.notice !== '' && (

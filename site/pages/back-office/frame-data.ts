@@ -1,3 +1,4 @@
+import type { ActingAdviser } from '../../ports/acting-adviser'
 import type { Violation } from '../../../shared/domain/violation'
 
 /** A refused form: its values and violations. */
@@ -11,6 +12,7 @@ export interface Returned {
 
 /** Data of the frame around every page. */
 export interface FrameData {
+  adviser: ActingAdviser
   /** Outcome of the previous act, in words; may be empty. */
   confirmation: string
   returned: Returned | null

@@ -1,4 +1,5 @@
 import { BACK_OFFICE } from '../../texts/back-office'
+import { TEAM_PAGES } from '../../texts/back-office-team'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
@@ -28,6 +29,15 @@ export const stopPage = (stop: Stop): Page =>
     <main id="contenu" className="bo bo-narrow frame" tabIndex={-1}>
       <Body {...stop} />
     </main>,
+  )
+
+/** Page for an act that the user's role does not allow. */
+export const refusedPage = (frame: FrameData, text: string): Page =>
+  backOfficePage(
+    { title: TEAM_PAGES.refused.title, at: null, frame },
+    <div className="bo-panel bo-confirm">
+      <Body title={TEAM_PAGES.refused.title} text={text} />
+    </div>,
   )
 
 /** Page for an unknown address, with the navigation: the adviser has signed in. */

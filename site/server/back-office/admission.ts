@@ -19,7 +19,8 @@ interface AdmissionDeps {
   session: Session
   admit: AdmitToken
   guesses: Pick<GuessLimit, 'countWrong'>
-  publicUrl: string | null
+  /** Tells whether anyone can sign in by a mailed link. */
+  hasTeam: () => Promise<boolean>
   show: (
     c: Context<HttpEnv>,
     page: Page,
@@ -42,29 +43,42 @@ const repeatedRequest = (
   return { action: pathname, fields: [...c.var.fields].filter(([name]) => name !== TOKEN_FIELD) }
 }
 
+/** Reads the fields of posted forms, and refuses forms of other sites. */
+export const readForms = ({
+  publicUrl,
+  show,
+}: Pick<AdmissionDeps, 'show'> & { publicUrl: string | null }) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    c.set('fields', new URLSearchParams())
+    if (c.req.method !== 'POST') return next()
+    if (isForeignPost(c, publicUrl)) return show(c, stopPage(BACK_OFFICE.stops.foreign), 403)
+    const form = await readPlainForm(c)
+    if (!form.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), form.status)
+    c.set('fields', form.fields)
+    return next()
+  })
+
 /**
  * Admits signed-in advisers and calls with the token. Others get the sign-in form: posted with the
  * right token, it continues the interrupted request, so that no input is lost.
  */
-export const admission = ({ session, admit, guesses, publicUrl, show }: AdmissionDeps) =>
+export const admission = ({ session, admit, guesses, hasTeam, show }: AdmissionDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    c.set('fields', new URLSearchParams())
-    if (c.req.method === 'POST') {
-      if (isForeignPost(c, publicUrl)) return show(c, stopPage(BACK_OFFICE.stops.foreign), 403)
-      const form = await readPlainForm(c)
-      if (!form.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), form.status)
-      c.set('fields', form.fields)
-    }
     const signedIn = await session.find(c)
     if (signedIn !== null) {
       c.set('adviser', signedIn)
       return actAs(signedIn.id, next)
     }
-    const showForm = (status: 401 | 429, fault: string): Response => {
+    const showForm = async (status: 401 | 429, fault: string): Promise<Response> => {
       c.header('WWW-Authenticate', 'Bearer')
       const hasPosted = c.req.method === 'POST' && c.req.path !== ADDRESSES.signIn.href()
       const displayedFault = fault === '' && hasPosted ? BACK_OFFICE.signIn.over : fault
-      return show(c, signInPage({ ...repeatedRequest(c), fault: displayedFault }), status)
+      const page = signInPage({
+        ...repeatedRequest(c),
+        fault: displayedFault === '' ? null : { field: 'jeton', text: displayedFault },
+        hasTeam: await hasTeam(),
+      })
+      return show(c, page, status)
     }
     const bearer = bearerToken(c)
     const token = bearer ?? c.var.fields.get(TOKEN_FIELD)

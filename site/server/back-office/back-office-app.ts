@@ -3,6 +3,8 @@ import type { DocumentAssets } from '../../layout/document'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
+import { refusedPage } from '../../pages/back-office/stop-page'
+import { TEAM, TEAM_PAGES } from '../../texts/back-office-team'
 import { messagesPage } from '../../pages/back-office/messages-page'
 import { newQuotePage } from '../../pages/back-office/new-quote-page'
 import { stopPage } from '../../pages/back-office/stop-page'
@@ -16,8 +18,12 @@ import { GOOGLE_MAPS_POLICY, pageHeaders } from '../pages/page-headers'
 import { originOfRequest } from '../pages/page-origin'
 import { renderOnce } from '../pages/render'
 import { adviserToken } from '../leads/lead-source'
-import { admission } from './admission'
+import { admission, readForms } from './admission'
+import { hasTeam } from './team/adviser-store'
 import { createAdmitToken } from './team/admit-token'
+import { guardRoutes } from './team/route-roles'
+import { createSignInPages } from './team/sign-in-pages'
+import { createTeamPages } from './team/team-pages'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
 import {
@@ -133,7 +139,20 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     await next()
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
   })
-  app.use(admission({ session, admit: createAdmitToken(db, token), guesses, publicUrl, show }))
+  app.use(readForms({ publicUrl, show }))
+  app.route('/', createSignInPages({ ...pageDeps, session }))
+  app.use(
+    admission({
+      session,
+      admit: createAdmitToken(db, token),
+      guesses,
+      hasTeam: () => hasTeam(db),
+      show,
+    }),
+  )
+  guardRoutes(app, (c, role) =>
+    show(c, refusedPage(frameOf(c), TEAM_PAGES.refused.text(TEAM.roles[role])), 403),
+  )
   app.get('*', throughGate(createGate(PAGES)))
 
   app.post(ADDRESSES.signIn.pattern, c => {
@@ -172,6 +191,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createPersonPages,
     createStockPages,
     createContentPages,
+    createTeamPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))
   app.all('*', c =>

@@ -18,6 +18,7 @@ import type { Locate } from '../geo/move-places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
 import type { Withdrawals } from '../shop/withdrawals'
+import { adviserOf } from './adviser-of'
 import type { ToAbsoluteUrl } from './due-lines'
 import type { EraseAtUpstream } from './erase-person'
 
@@ -47,6 +48,8 @@ export interface BackOfficePageDeps {
   providers: Providers
   /** Erases a lead on another server that has it too; unset: there is no such server. */
   eraseAtUpstream?: EraseAtUpstream | null
+  /** The site's public address in mails; null: unknown. */
+  mailOrigin: () => string | null
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => ToAbsoluteUrl
 }
@@ -56,6 +59,7 @@ const doneNotice = (key: string): string =>
 
 /** Returns the frame's data: outcome of the previous act, and a refused form. */
 export const frameOf = (c: BackOfficeContext, returned: Returned | null = null): FrameData => ({
+  adviser: adviserOf(c),
   confirmation: doneNotice(c.req.query('fait') ?? ''),
   returned,
   search: '',

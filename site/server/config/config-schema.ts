@@ -239,7 +239,7 @@ export const SETTINGS_SCHEMA = {
   ),
   backOfficeToken: optional(
     'BACK_OFFICE_TOKEN',
-    'Secret with which advisers sign in, and bearer token of their API calls; unset, there is no back office.',
+    'Shared token that adds the first administrator of the back office; unset, there is no back office.',
     read.headerSecret,
   ),
   indexedPopulation: setting(

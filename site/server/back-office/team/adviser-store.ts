@@ -2,6 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { enums, is } from 'superstruct'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'
 import { type ActingAdviser, ADVISER_ROLES, type AdviserRole } from '../../../ports/acting-adviser'
+import type { AuditAct } from '../../../ports/audit-act'
+import type { TeamMember } from '../../../ports/team-member'
+import { appendToAuditLog } from '../../db/audit-log'
 import type { Db } from '../../db/tables'
 
 /** Hash under which a personal token or the key of a link is stored. */
@@ -14,17 +17,7 @@ export const newKey = (): string => randomBytes(32).toString('base64url')
 const Role = enums(ADVISER_ROLES)
 
 /** A stored role; one of a later release reads only. */
-export const storedRole = (role: string): AdviserRole => (is(role, Role) ? role : 'accountant')
-
-/** A member of the team, as lists show it. */
-export interface TeamMember {
-  uuid: string
-  name: string
-  email: string
-  role: AdviserRole
-  hasToken: boolean
-  signedInAt: string | null
-}
+const storedRole = (role: string): AdviserRole => (is(role, Role) ? role : 'accountant')
 
 const active = (db: Db) => db.selectFrom('advisers').where('removed_at', 'is', null)
 
@@ -86,26 +79,32 @@ export interface NewMember {
   role: AdviserRole
 }
 
+const recordChange = (db: Db, act: AuditAct, data: object, now: Date): Promise<void> =>
+  appendToAuditLog(db, { actor: 'adviser', act, data }, now)
+
 /** Adds a member; null: the e-mail is already one of the team. */
-export const addMember = async (db: Db, member: NewMember, now: Date): Promise<string | null> => {
-  const uuid = randomUUID()
-  const added = await db
-    .insertInto('advisers')
-    .values({
-      uuid,
-      name: member.name,
-      email: comparableEmail(member.email),
-      role: member.role,
-      token_hash: null,
-      created_at: now.toISOString(),
-      link_sent_at: null,
-      signed_in_at: null,
-      removed_at: null,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n ? uuid : null
-}
+export const addMember = (db: Db, member: NewMember, now: Date): Promise<string | null> =>
+  db.transaction().execute(async transaction => {
+    const uuid = randomUUID()
+    const added = await transaction
+      .insertInto('advisers')
+      .values({
+        uuid,
+        name: member.name,
+        email: comparableEmail(member.email),
+        role: member.role,
+        token_hash: null,
+        created_at: now.toISOString(),
+        link_sent_at: null,
+        signed_in_at: null,
+        removed_at: null,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows !== 1n) return null
+    await recordChange(transaction, 'member-added', { uuid, role: member.role }, now)
+    return uuid
+  })
 
 /** Ends every session of an adviser, and the links that were mailed to it. */
 const endSessions = async (db: Db, uuid: string): Promise<void> => {
@@ -120,6 +119,7 @@ const changeMember = (
   db: Db,
   uuid: string,
   values: { role: AdviserRole } | { removed_at: string; token_hash: null },
+  now: Date,
 ): Promise<TeamChange> =>
   db.transaction().execute(async (transaction): Promise<TeamChange> => {
     const changed = await transaction
@@ -130,6 +130,9 @@ const changeMember = (
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return { ok: false, reason: 'unknown' }
     await endSessions(transaction, uuid)
+    if ('role' in values)
+      await recordChange(transaction, 'member-role-changed', { uuid, role: values.role }, now)
+    else await recordChange(transaction, 'member-removed', { uuid }, now)
     return { ok: true }
   })
 
@@ -143,26 +146,34 @@ const isLast = async (db: Db, uuid: string): Promise<boolean> => {
 }
 
 /** Gives a member another role, and ends its sessions. */
-export const changeRole = async (db: Db, uuid: string, role: AdviserRole): Promise<TeamChange> => {
+export const changeRole = async (
+  db: Db,
+  uuid: string,
+  role: AdviserRole,
+  now: Date,
+): Promise<TeamChange> => {
   if (role !== 'administrator' && (await isLast(db, uuid))) return { ok: false, reason: 'last' }
-  return changeMember(db, uuid, { role })
+  return changeMember(db, uuid, { role }, now)
 }
 
 /** Removes a member; its sessions, links and token end with it. */
 export const removeMember = async (db: Db, uuid: string, now: Date): Promise<TeamChange> => {
   if (await isLast(db, uuid)) return { ok: false, reason: 'last' }
-  return changeMember(db, uuid, { removed_at: now.toISOString(), token_hash: null })
+  return changeMember(db, uuid, { removed_at: now.toISOString(), token_hash: null }, now)
 }
 
 /** Gives a member a new personal token, or none. The former one ends. */
-export const setToken = async (db: Db, uuid: string, token: string | null): Promise<void> => {
-  await db
-    .updateTable('advisers')
-    .set({ token_hash: token === null ? null : hashedKey(token) })
-    .where('uuid', '=', uuid)
-    .where('removed_at', 'is', null)
-    .execute()
-}
+export const setToken = (db: Db, uuid: string, token: string | null, now: Date): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    await transaction
+      .updateTable('advisers')
+      .set({ token_hash: token === null ? null : hashedKey(token) })
+      .where('uuid', '=', uuid)
+      .where('removed_at', 'is', null)
+      .execute()
+    const act = token === null ? 'member-token-dropped' : 'member-token-made'
+    await recordChange(transaction, act, { uuid }, now)
+  })
 
 /** Records a sign-in. */
 export const recordSignIn = async (db: Db, uuid: string, now: Date): Promise<void> => {

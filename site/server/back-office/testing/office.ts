@@ -13,6 +13,8 @@ import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners, locate } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
+import type { AdviserRole } from '../../../ports/acting-adviser'
+import { addMember } from '../team/adviser-store'
 import type { EraseAtUpstream } from '../erase-person'
 import type { BackOfficePageDeps } from '../page-deps'
 
@@ -84,6 +86,7 @@ export const createOffice = (
       formerSecrets,
       trustedProxies: 1,
       usesGoogleMaps: false,
+      mailOrigin: () => publicUrl,
       advisers: booked.bookings.advisers,
       partners: fakePartners,
       flashOffers: booked.flashOffers,
@@ -119,9 +122,37 @@ export const createOffice = (
       headers: { Origin: ORIGIN, ...headers },
     })
 
-  /** Signs in, and returns a browser with the session. */
-  const signIn = async () => {
-    const { headers } = await post('/back-office/connexion', { jeton: token })
+  /**
+   * Returns the key of a new sign-in link that was mailed to a member of the team, which is added
+   * unless it is there.
+   */
+  const mailLink = async (role: AdviserRole, name = `${role} Test`): Promise<string> => {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@exemple.fr`
+    await addMember(db, { name, email, role }, now())
+    await db
+      .updateTable('advisers')
+      .set({ link_sent_at: null })
+      .where('email', '=', email)
+      .execute()
+    await post('/back-office/lien-de-connexion', { email })
+    const mail = await db
+      .selectFrom('mails')
+      .select('mail_json')
+      .where('recipient', '=', email)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return /entrer\?cle=([\w-]+)/.exec(mail.mail_json)?.[1] ?? ''
+  }
+
+  /**
+   * Signs in with the shared token, or as a new member of the team with a role; returns a browser
+   * with the session.
+   */
+  const signIn = async (role: AdviserRole | null = null, name?: string) => {
+    const { headers } =
+      role === null
+        ? await post('/back-office/connexion', { jeton: token })
+        : await post('/back-office/entrer', { cle: await mailLink(role, name) })
     const Cookie = (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
     return {
       cookie: Cookie,
@@ -129,7 +160,7 @@ export const createOffice = (
       post: (path: string, fields: Record<string, string> = {}) => post(path, fields, { Cookie }),
     }
   }
-  return { ...booked, db, office: app, get, post, signIn, logged }
+  return { ...booked, db, office: app, get, post, signIn, mailLink, logged }
 }
 
 export type Office = ReturnType<typeof createOffice>
