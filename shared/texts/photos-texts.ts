@@ -46,7 +46,7 @@ export const PHOTO_RESULT_TEXTS = {
 
 export const PHOTO_TEXTS = {
   /** Use of the photos, shown before and while they are taken. */
-  analysed: 'Une intelligence artificielle y cherche vos meubles, vous complétez la liste.',
+  analysed: 'Une intelligence artificielle y cherche vos meubles.',
   adviser: 'Un conseiller les regardera, votre surface donne le volume.',
   lead: 'Photographiez chaque pièce depuis la porte.',
   /** The assistant's one message. */

@@ -122,8 +122,8 @@ const fortyPhotos = async (): Promise<HostileRequest> => {
   }
 }
 
-/** The longest hold since the last call. */
-const longestHold = async (url: string): Promise<number> => {
+/** Returns the longest hold of a server's event loop since the last call, in ms. */
+export const longestHold = async (url: string): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1])
   return Math.max(0, seconds * 1000 - RESOLUTION_MS)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +18,8 @@ const MODEL_FILES = {
   'centernet.json': 'bfb942eaacc5becf738d536663bc4580a0ae9e560722306e6d4dd7fe4a09de05',
   'centernet.bin': '1b635a15009071f506f9f2b3519b31c072c534888989f30d269ffd44734ef7ef',
 }
+/** Files that run the model, which the build copies. */
+const RUNTIME_FILES = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm']
 /** A wake-up starts it at once; the pause finds the analyses of a server that has ended. */
 const PAUSE_MS = 60_000
 
@@ -44,6 +47,10 @@ export const modelFault = async (folder: string): Promise<string | null> => {
     const bytes = await readFile(path).catch(() => null)
     if (bytes === null) return `${path} is missing`
     if (createHash('sha256').update(bytes).digest('hex') !== hash) return `${path} was altered`
+  }
+  for (const name of RUNTIME_FILES) {
+    const path = join(folder, name)
+    if (!existsSync(path)) return `${path} is missing`
   }
   return null
 }

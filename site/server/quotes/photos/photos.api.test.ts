@@ -7,7 +7,8 @@ import type { Db } from '../../db/tables'
 import { describeOnEachDatabase, describeOnSqlite } from '../../db/testing/databases'
 import { rowWith } from '../../db/testing/rows-with'
 import { createPhotoAnalyses } from './analyse-photos'
-import { DetectorStopped } from './detector/furniture-detector'
+import { createFurnitureDetector, DetectorStopped } from './detector/furniture-detector'
+import { createEmbeddedAnalyser } from './embedded-analyser'
 import { createPhotoAnalyser, type PhotoAnalyser } from './photo-analyser'
 import { type Call, caller, createdLead } from '../../testing/calls'
 import { greyJpeg, greyOf } from '../../testing/jpegs'
@@ -200,6 +201,20 @@ describeOnEachDatabase('a simulation by photos', database => {
     ]
     const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
     expect([status, await stored(body.uuid)]).toEqual([201, [3, 4]])
+  })
+
+  it.each([
+    ['of one pixel', () => greyJpeg(50, 0, 1, 1)],
+    ['for printing', () => sharp(jpeg(5)).toColourspace('cmyk').jpeg().toBuffer()],
+  ])('a simulation by photos stores a picture %s in the colours of screens', async (_, picture) => {
+    const { uuid } = await createdLead(call)
+    const images = [urlOf(await picture())]
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    expect(status).toBe(201)
+    const { jpeg: bytes } = await rowWith(db, 'simulation_photos', {
+      simulation_uuid: String(body.uuid),
+    })
+    expect((await sharp(bytes).metadata()).space).toMatch(/srgb|b-w/)
   })
 
   it('a stored picture keeps neither its metadata nor anything appended to its file', async () => {
@@ -475,6 +490,63 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(JSON.parse(String(analysis_json))).toMatchObject([{ quantity: 40 }])
   })
 
+  it('forty photos each of two customers are analysed one at a time, quote by quote, though the thread ends in the middle', async () => {
+    const ends = `
+      import { parentPort } from 'node:worker_threads'
+      let answered = 0
+      parentPort.on('message', () => {
+        if (++answered === 31) process.exit(1)
+        parentPort.postMessage({ detections: [{ label: 'couch', score: 0.9, box: [0, 0, 1, 1] }] })
+      })`
+    const lost: string[] = []
+    const detector = createFurnitureDetector({
+      script: new URL(`data:text/javascript,${encodeURIComponent(ends)}`),
+      modelFolder: '',
+      onFailure: reason => void lost.push(reason),
+    })
+    const marks: number[] = []
+    let running = 0
+    const detect = async (photo: Uint8Array) => {
+      running += 1
+      expect(running).toBe(1)
+      marks.push(Math.round((await greyOf(photo)) / STEP))
+      const detections = await detector.detect(photo)
+      running -= 1
+      return detections
+    }
+    const server = analysing(db, createEmbeddedAnalyser({ detect }))
+    const post = async (mark: number) => {
+      const { uuid } = await createdLead(server.call)
+      const images = Array<string>(40).fill(urlOf(jpeg(mark)))
+      const photos = images.map((_, index) => `p${index}`)
+      const cards = ['SALON', 'CHAMBRE', 'CUISINE', 'BUREAU'].map((reference, index) => ({
+        reference,
+        title: reference,
+        photos: photos.slice(index * 10, index * 10 + 10),
+      }))
+      const body = photographed(uuid, { images, cards })
+      return String((await server.call('POST', '/api/simulations', body)).body.uuid)
+    }
+    const simulations = await Promise.all([post(2), post(7)])
+    const done = server.analyse()
+    for (const uuid of simulations)
+      expect((await server.call('GET', `/api/simulations/${uuid}`)).status).toBe(200)
+    expect(await done).toBe(2)
+    await detector.stop()
+    expect(marks).toHaveLength(80)
+    expect(marks.filter((mark, index) => mark !== marks[index - 1])).toHaveLength(2)
+    expect(lost).toEqual(Array(2).fill('the detector ended with 1'))
+    for (const uuid of simulations) {
+      const { body } = await server.call('GET', `/api/simulations/${uuid}`)
+      const furniture = ['SALON', 'CHAMBRE', 'CUISINE', 'BUREAU'].map(room => ({
+        room,
+        quantity: 1,
+      }))
+      expect(body.photoVolume).toMatchObject({ furniture })
+      expect(body.photoVolume).not.toHaveProperty('progress')
+    }
+  })
+
   it('photos that were replaced during their analysis are analysed again, and only the later result counts', async () => {
     const results = [[{ ...found, quantity: 40 }], [found]]
     const server = analysing(db, async () => {
@@ -542,6 +614,7 @@ describeOnSqlite('the pictures and the analysis of a simulation by photos', data
       `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
     ],
     ['an SVG that says it is a JPEG', urlOf(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['an animation', urlOf(Buffer.from('4749463839610100010080000000000000ffffff21f904', 'hex'))],
     ['nothing', ''],
     ['a picture of 0 bytes', 'data:image/jpeg;base64,'],
     [

@@ -5,6 +5,11 @@ import { SIDE, viewsOf } from './views'
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } })
 
+/** Two frames, of which the first counts. */
+const animation = sharp(Buffer.alloc(60 * 80 * 3, 200), {
+  raw: { width: 60, height: 80, channels: 3, pageHeight: 40 },
+})
+
 const redAt = (pixels: Uint8Array, x: number, y: number): boolean => {
   const at = (y * SIDE + x) * 3
   return (pixels[at] ?? 0) > 200 && (pixels[at + 1] ?? 0) < 60
@@ -25,6 +30,7 @@ it.each([
   ['for printing', picture(60, 40).toColourspace('cmyk').jpeg()],
   ['turned by its camera', picture(60, 40).withMetadata({ orientation: 6 }).jpeg()],
   ['of one pixel', picture(1, 1).jpeg()],
+  ['that is an animation', animation.gif()],
 ])('a photo %s has views of three colours', async (_, photo) => {
   const views = await viewsOf(await photo.toBuffer())
   expect(views.map(({ pixels }) => pixels.length)).toEqual([SIDE * SIDE * 3, SIDE * SIDE * 3])
