@@ -4,6 +4,7 @@ export const PARTS = {
   funnel: 'Le devis.',
   booking: 'La réservation d’une offre flash.',
   offers: 'La liste des offres flash.',
+  list: 'Les cartes des offres, en grille\u00A0; `overflow-x` et `grid-auto-flow` en font un rang.',
   form: 'Le formulaire court.',
   cart: 'Le panier et la commande.',
   recap: 'Les lignes du panier et leur total.',

@@ -156,7 +156,7 @@ export const ELEMENT_MANUAL: {
       },
     },
     events: ['ready', 'order', 'navigate', 'error'],
-    parts: ['offers', 'card', 'button', 'button-primary', 'button-outline', 'button-quiet'],
+    parts: ['offers', 'list', 'card', 'button', 'button-primary', 'button-outline', 'button-quiet'],
   },
   'moving-flash-booking': {
     className: 'MovingFlashBookingElement',

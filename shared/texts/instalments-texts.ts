@@ -6,6 +6,6 @@ import { CLAIMS } from '../brand'
  */
 export const INSTALMENT_TEXTS = {
   label: 'Paiement en plusieurs fois',
-  offer: `Payez en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte bancaire ou avec Oney.`,
+  offer: `Payez en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou avec Oney.`,
   legal: 'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
 } as const

@@ -1,12 +1,13 @@
+import type { Locator } from 'playwright/test'
 import { countShifts } from './count-shifts'
 import { DESKTOP, expect, test } from './fixtures'
 
 const DISPLAYS = [
-  { name: 'phone', use: {} },
-  { name: 'desktop', use: DESKTOP },
+  { name: 'phone', use: {}, maxHeight: 5_500 },
+  { name: 'desktop', use: DESKTOP, maxHeight: 6_500 },
 ]
 
-for (const { name, use } of DISPLAYS) {
+for (const { name, use, maxHeight } of DISPLAYS) {
   test.describe(`the home page on a ${name}`, () => {
     test.use(use)
 
@@ -24,6 +25,27 @@ for (const { name, use } of DISPLAYS) {
           `at ${width} px`,
         ).toBe(width)
       }
+    })
+
+    test('the home page is short, and its flash offers stand in one row that scrolls by itself', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+        maxHeight,
+      )
+      const offers = page.locator('moving-flash-offers')
+      const links = offers.getByRole('link')
+      await offers.scrollIntoViewIfNeeded()
+      await links.last().focus()
+      await expect(links.last()).toBeInViewport()
+      const isScrolled = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+      expect(await offers.getByRole('list').evaluate(isScrolled)).toBe(true)
+      const tops = await links.evaluateAll(all =>
+        all.map(link => link.closest('li')?.getBoundingClientRect().top),
+      )
+      expect(new Set(tops).size).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollLeft)).toBe(0)
     })
 
     test('the home page does not shift while late fonts and the widget arrive', async ({
@@ -82,6 +104,33 @@ for (const { name, use } of DISPLAYS) {
     })
   })
 }
+
+test.describe('on a phone whose browser shows its bars', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('the home page shows the departure field and its button without scrolling', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const form = page.locator('moving-quote-form')
+    const bottomOf = async (control: Locator) => {
+      const box = await control.boundingBox()
+      return box === null ? Infinity : box.y + box.height
+    }
+    expect(await bottomOf(form.getByRole('textbox', { name: 'Adresse de départ' }))).toBeLessThan(
+      450,
+    )
+    expect(await bottomOf(form.getByRole('button', { name: 'VOIR LES PRIX' }))).toBeLessThan(550)
+  })
+})
+
+test('the menu names flash offers, questions and the way back to an order', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').locator('summary').click()
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  for (const name of ['Ventes flash', 'FAQ', 'Retrouver ma commande ou mon devis'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+})
 
 test('a departure begun before the element is there is finished in it, and filled in on the first step', async ({
   page,

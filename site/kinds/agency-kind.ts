@@ -15,7 +15,7 @@ export const AGENCIES = describeKind({
       'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de venir, nous vous indiquons les horaires.',
   },
   links: {
-    header: { place: 4, label: 'Agences' },
+    header: { place: 5, label: 'Agences' },
     footer: { column: 'know', place: 3 },
   },
   sitemap: 'agences',

@@ -13,7 +13,7 @@ export const GUIDES = describeKind({
     intro: 'Emballer, trier, protéger, s’installer : nos conseils pour chaque étape.',
   },
   links: {
-    header: { place: 3 },
+    header: { place: 4 },
     footer: { column: 'prepare', place: 1 },
     search: { place: 1 },
   },

@@ -34,8 +34,6 @@ export interface ListOf<Name extends string, Path extends string, Single extends
   links: {
     /** In the header, and in the menu of narrow screens. */
     header?: LinkPlace
-    /** In the menu of narrow screens only. */
-    menu?: LinkPlace
     footer?: LinkPlace & { column: FooterColumn }
     /** Beside search results. */
     search?: LinkPlace

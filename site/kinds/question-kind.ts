@@ -15,7 +15,7 @@ export const QUESTIONS = describeKind({
       'Nos réponses, classées par sujet. Pour toute autre question, un conseiller vous répondra.',
   },
   links: {
-    menu: { place: 7, label: 'FAQ' },
+    header: { place: 6, label: 'FAQ' },
     footer: { column: 'prepare', place: 5 },
     search: { place: 2 },
   },

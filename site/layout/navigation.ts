@@ -20,6 +20,7 @@ const withLists = (
 
 export const MAIN_NAVIGATION = withLists(
   [
+    { path: routes.flashOffers.href(), label: 'Ventes flash' },
     { path: '/demenageur-france', label: 'Déménageurs' },
     { path: '/materiel-demenagement', label: 'Cartons' },
     { path: '/nous-contacter', label: 'Contact' },
@@ -28,14 +29,10 @@ export const MAIN_NAVIGATION = withLists(
 )
 
 /** Links of the menu on narrow screens, where there is room for more. */
-export const MENU_NAVIGATION = withLists(
-  [
-    { path: routes.flashOffers.href(), label: 'Ventes flash' },
-    ...MAIN_NAVIGATION,
-    { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
-  ],
-  ({ menu }) => menu,
-)
+export const MENU_NAVIGATION: readonly NavigationLink[] = [
+  ...MAIN_NAVIGATION,
+  { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
+]
 
 const footerLinks = (name: FooterColumn, others: readonly NavigationLink[]) =>
   withLists(others, ({ footer }) => (footer?.column === name ? footer : undefined))

@@ -126,16 +126,13 @@ interface QuoteFormProps {
 
 /**
  * The departure form. Without `widget.js`, or before it has run, a plain form with the element's
- * texts, of the same size and effect. The note is above it, until the notice about an unfinished
+ * texts, of the same size and effect. The note is below it, until the notice about an unfinished
  * quote replaces it.
  */
 export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
   createElement(
     MOVING_QUOTE_FORM.tag,
     { target: quoteHref(), departure: departure === null ? undefined : toJson(departure) },
-    <p className="quote-note" slot="note">
-      {note}
-    </p>,
     <form className="quote-form" action={quoteHref()} method="get">
       <TestModeField />
       <PlaceField
@@ -145,6 +142,9 @@ export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
       />
       <SeePrices />
     </form>,
+    <p className="quote-note" slot="note">
+      {note}
+    </p>,
   )
 
 interface RouteFormProps {

@@ -64,11 +64,6 @@ export const MovingQuoteForm = ({
   const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
-      <WaitingQuote
-        text={savedText}
-        href={resumeHref}
-        onResume={() => emit('navigate', { href: resumeHref })}
-      />
       <QuoteForm
         key={`${attributes.fields} ${attributes.departure}`}
         initial={() => readPlainForm(host, readPlace(attributes.departure))}
@@ -78,6 +73,11 @@ export const MovingQuoteForm = ({
         syncTime={runtime.syncTime}
         onSubmit={go}
         onUse={dismiss}
+      />
+      <WaitingQuote
+        text={savedText}
+        href={resumeHref}
+        onResume={() => emit('navigate', { href: resumeHref })}
       />
     </>
   )

@@ -98,7 +98,7 @@ export const FlashOffers = ({
         <Unavailable title={TEXTS.none.unread} fault={fault} onRetry={retry} />
       )}
       {visible.length > 0 && (
-        <ul className="flash-list" aria-label={TEXTS.list}>
+        <ul className="flash-list" part="list" aria-label={TEXTS.list}>
           {visible.slice(0, renderedCount).map(({ offer, standing }) => (
             <FlashCard
               key={offer.slug}

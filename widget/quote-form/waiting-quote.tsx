@@ -10,7 +10,7 @@ interface SavedQuoteProps {
 }
 
 /**
- * Quote of an earlier visit, above the form in place of the page's note (`slot="note"`): as an
+ * Quote of an earlier visit, below the form in place of the page's note (`slot="note"`): as an
  * overlay it would hide part of a phone's page, and inserted it would move the content.
  */
 export const WaitingQuote = ({ text, href, onResume }: SavedQuoteProps) => {

@@ -1,7 +1,6 @@
 import { BLANK_FORM } from '../../ports/form-state'
 import { Island } from '../../client/island'
 import { routes } from '../../routes'
-import { Fold } from '../../ui/page-fold'
 import { Icon, type IconName } from '../../ui/icon'
 import { PhoneLink } from '../../ui/phone-link'
 import { MessageForm } from '../forms/message-form'
@@ -30,7 +29,7 @@ const ContactLink = ({ icon, title, text, href, label }: ContactLinkProps) => (
     <div>
       <h3>{title}</h3>
       <p>
-        {text} <a href={href}>{label}</a>
+        <span>{text}</span> <a href={href}>{label}</a>
       </p>
     </div>
   </li>
@@ -77,7 +76,8 @@ export const CallBack = ({
           />
         </ul>
       </div>
-      <Fold title={texts.form} className="call-back-form">
+      <details className="call-back-form disclosure">
+        <summary>{texts.form}</summary>
         <div id="rappel">
           <Island
             name="message-form"
@@ -91,7 +91,7 @@ export const CallBack = ({
             }}
           />
         </div>
-      </Fold>
+      </details>
     </div>
   </section>
 )

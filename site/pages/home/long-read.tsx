@@ -20,9 +20,9 @@ interface LongReadProps {
   texts: HomeWords['reading']
 }
 
-/** Long text about prices; folded on phones. */
+/** Long text about prices, folded. */
 export const LongRead = ({ parts, texts }: LongReadProps) => (
-  <details className="reading fold disclosure frame">
+  <details className="reading disclosure frame">
     <summary>{texts.title}</summary>
     <div className="long-read">{parts.length > 0 ? <ArticleParts parts={parts} /> : <Own />}</div>
   </details>

@@ -69,9 +69,11 @@ const One = ({
             className={isStrip(picture) ? 'testimonial-panel' : undefined}
           />
         )}
-        <span className="testimonial-play">
-          <Icon name="play" size={26} />
-        </span>
+        {videoHref !== null && (
+          <span className="testimonial-play">
+            <Icon name="play" size={20} />
+          </span>
+        )}
       </span>
       <span className="testimonial-told">
         <strong>{title}</strong> <span>{author}</span>{' '}
@@ -130,7 +132,7 @@ export const Testimonials = ({ testimonials, words: texts }: TestimonialsProps) 
       <h3>{texts.title}</h3>
       <p>{texts.text}</p>
     </div>
-    <ul>
+    <ul className="strip">
       {testimonials.map((testimonial, index) => (
         <One key={testimonial.title} testimonial={testimonial} id={`temoignage-${index + 1}`} />
       ))}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ALL_KINDS, ARTICLE_KINDS, LISTS } from '../../kinds/kinds'
-import { FOOTER_NAVIGATION, MAIN_NAVIGATION, MENU_NAVIGATION } from '../../layout/navigation'
+import { FOOTER_NAVIGATION, MAIN_NAVIGATION } from '../../layout/navigation'
 import { findCollection } from '../content/collections'
 import { findSingle } from '../content/single-types'
 import { openArticleSite } from '../testing/article-site'
@@ -46,9 +46,8 @@ it.each(LISTS)('the list $name is linked from the places that its descriptor nam
     FOOTER_NAVIGATION.map(column => [column.title, column.links.map(link => link.path)]),
   )
   const titles = { move: 'Déménager', prepare: 'Se préparer', know: 'Nous connaître' }
-  const { header, menu, footer, search } = links
+  const { header, footer, search } = links
   expect(MAIN_NAVIGATION.findIndex(link => link.path === path)).toBe((header?.place ?? 0) - 1)
-  if (menu !== undefined) expect(MENU_NAVIGATION[menu.place - 1]?.path).toBe(path)
   if (footer !== undefined) expect(columns[titles[footer.column]]?.[footer.place - 1]).toBe(path)
   const [aside = ''] =
     /<aside class="search-aside">.*?<\/aside>/s.exec((await read('/recherche')).html) ?? []
