@@ -124,6 +124,8 @@ export const TABLES = {
   fingerprints: ['db'],
   flash_holds: ['flash', 'orders'],
   idempotency_keys: ['http'],
+  lead_notes: ['leads'],
+  lead_work: ['leads'],
   leads: ['leads', 'db', 'payments', 'quotes'],
   lookups: ['lookups'],
   mails: ['mail'],

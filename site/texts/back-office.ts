@@ -22,6 +22,7 @@ export const BACK_OFFICE = {
   test: 'Test',
   unknown: '—',
   menu: {
+    today: 'Aujourd’hui',
     leads: 'Demandes',
     orders: 'Commandes',
     stock: 'Stock',
@@ -92,7 +93,7 @@ export const BACK_OFFICE = {
       title: 'Base de données injoignable',
       text: 'La base de données n’a pas répondu. Revenez en arrière et réessayez dans un instant.',
     },
-    back: 'Retour aux demandes',
+    back: 'Retour à l’accueil',
   },
   leads: {
     title: 'Demandes',
@@ -545,6 +546,11 @@ export const BACK_OFFICE = {
     yes: 'oui',
     no: 'non',
     partners: 'Transmettre aux partenaires',
+    states: { label: 'Suivi', all: 'Tous', open: 'À traiter' },
+    done: 'Traité',
+    doneBy: (name: string) => `Traité par ${name}`,
+    markDone: 'Marquer comme traité',
+    reopen: 'Remettre à traiter',
   },
   newQuote: {
     title: 'Nouveau devis',
@@ -708,6 +714,8 @@ export const BACK_OFFICE = {
     retractation: 'La rétractation est enregistrée. Le client va recevoir son accusé de réception.',
     efface: 'Les données sont effacées, ou le seront dès que tout sera terminé.',
     stock: 'Le stock est corrigé.',
+    traite: 'Le message est marqué comme traité.',
+    rouvert: 'Le message est de nouveau à traiter.',
     membre: 'La personne est ajoutée. Elle va recevoir un lien de connexion.',
     'membre-sans-lien':
       'La personne est ajoutée, mais aucun lien n’est parti\u00A0: envoyez-le depuis sa ligne.',

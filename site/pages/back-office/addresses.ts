@@ -20,10 +20,14 @@ export const KIND_NAMES = { move: 'demenagements', cartons: 'cartons' } as const
  * paths.
  */
 export const ADDRESSES = {
-  leads: {
+  today: { pattern: '/', href: () => HOME },
+  todayList: of('/aujourd-hui', ''),
+  /** Results of the search, at the path of the first page. */
+  search: {
     pattern: '/',
     href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`),
   },
+  leads: plain('/demandes'),
   leadsFile: plain('/demandes.csv'),
   lead: of('/demandes', ''),
   eraseLead: of('/demandes', '/effacement'),
@@ -74,6 +78,8 @@ export const ADDRESSES = {
   stock: plain('/boutique/stock'),
   content: plain('/contenu'),
   messages: plain('/messages'),
+  messageDone: of('/messages', '/traite'),
+  messageOpen: of('/messages', '/a-traiter'),
   people: withQuery('/personnes', 'personne'),
   personFile: withQuery('/personnes.json', 'e-mail'),
   erasePerson: withQuery('/personnes/effacement', 'e-mail'),

@@ -8,6 +8,7 @@ import { SearchForm } from './search-form'
 import { Notice } from './notice'
 
 const MENU = [
+  'today',
   'leads',
   'orders',
   'stock',
@@ -55,7 +56,7 @@ const SignOut = ({ adviser }: { adviser: ActingAdviser }) => (
 export const barePage = (title: string, body: ReactNode): Page => ({
   title: `${title} · ${BACK_OFFICE.name}`,
   description: BACK_OFFICE.description,
-  canonical: ADDRESSES.leads.href(),
+  canonical: ADDRESSES.today.href(),
   style: 'site/pages/back-office/back-office.css',
   isIndexed: false,
   body,

@@ -5,5 +5,9 @@ export interface MessageLine {
   uuid: string
   kind: MessageKind
   createdAt: string
+  /** Time at which an adviser marked it as done; null: open. */
+  doneAt: string | null
+  /** Name of that adviser; null: the shared token, or open. */
+  doneBy: string | null
   facts: readonly Fact[]
 }

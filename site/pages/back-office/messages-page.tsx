@@ -12,8 +12,29 @@ import { Tabs } from './tabs'
 
 const { messages: texts } = BACK_OFFICE
 
-const hrefOf = (kind: MessageKind | null): string =>
-  kind === null ? ADDRESSES.messages.href() : `${ADDRESSES.messages.href()}?sorte=${kind}`
+const hrefOf = (kind: MessageKind | null, isOpenOnly: boolean): string => {
+  const query = new URLSearchParams()
+  if (kind !== null) query.set('sorte', kind)
+  if (isOpenOnly) query.set('etat', 'a-traiter')
+  return `${ADDRESSES.messages.href()}${query.size === 0 ? '' : `?${query}`}`
+}
+
+const Mark = ({ message: { uuid, doneAt, doneBy } }: { message: MessageLine }) => (
+  <form
+    className="bo-inline"
+    method="post"
+    action={doneAt === null ? ADDRESSES.messageDone.href(uuid) : ADDRESSES.messageOpen.href(uuid)}
+  >
+    {doneAt !== null && (
+      <span className="bo-hint">
+        {doneBy === null ? texts.done : texts.doneBy(doneBy)} <Moment moment={doneAt} />
+      </span>
+    )}
+    <button className="bo-button" type="submit">
+      {doneAt === null ? texts.markDone : texts.reopen}
+    </button>
+  </form>
+)
 
 const Message = ({ message }: { message: MessageLine }) => (
   <li className="bo-panel">
@@ -27,6 +48,7 @@ const Message = ({ message }: { message: MessageLine }) => (
         </Fact>
       ))}
     </Facts>
+    <Mark message={message} />
   </li>
 )
 
@@ -35,9 +57,15 @@ export const messagesPage = (
   frame: FrameData,
   {
     kind,
+    isOpenOnly,
     messages,
     isFirst,
-  }: { kind: MessageKind | null; messages: Paged<MessageLine>; isFirst: boolean },
+  }: {
+    kind: MessageKind | null
+    isOpenOnly: boolean
+    messages: Paged<MessageLine>
+    isFirst: boolean
+  },
 ): Page =>
   backOfficePage(
     { title: texts.title, at: 'messages', frame },
@@ -46,9 +74,17 @@ export const messagesPage = (
       <Tabs
         label={texts.title}
         tabs={[null, ...MESSAGE_KINDS].map(each => ({
-          href: hrefOf(each),
+          href: hrefOf(each, isOpenOnly),
           text: each === null ? texts.all : texts.kinds[each],
           isCurrent: each === kind,
+        }))}
+      />
+      <Tabs
+        label={texts.states.label}
+        tabs={[false, true].map(each => ({
+          href: hrefOf(kind, each),
+          text: each ? texts.states.open : texts.states.all,
+          isCurrent: each === isOpenOnly,
         }))}
       />
       {messages.rows.length === 0 ? (
@@ -60,6 +96,6 @@ export const messagesPage = (
           ))}
         </ul>
       )}
-      <Pager href={hrefOf(kind)} next={messages.next} isFirst={isFirst} />
+      <Pager href={hrefOf(kind, isOpenOnly)} next={messages.next} isFirst={isFirst} />
     </>,
   )

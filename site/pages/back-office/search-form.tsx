@@ -3,7 +3,7 @@ import { ADDRESSES } from './addresses'
 
 /** One search field for name, e-mail, phone and reference. `isFirst`: it takes the focus. */
 export const SearchForm = ({ text, isFirst }: { text: string; isFirst: boolean }) => (
-  <form className="bo-search" role="search" method="get" action={ADDRESSES.leads.href()}>
+  <form className="bo-search" role="search" method="get" action={ADDRESSES.search.href()}>
     <label htmlFor="recherche">{BACK_OFFICE.search.label}</label>
     <div>
       <input

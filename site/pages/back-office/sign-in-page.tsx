@@ -66,7 +66,7 @@ const Interrupted = ({ action, fields }: Pick<SignInProps, 'action' | 'fields'>)
   <form className="bo-form" method="post" action={action}>
     <HiddenFields fields={fields} />
     <p className="bo-hint">{texts.elsewhere.text}</p>
-    <a className="bo-link" href={ADDRESSES.leads.href()} target="_blank">
+    <a className="bo-link" href={ADDRESSES.today.href()} target="_blank">
       {texts.elsewhere.signIn}
     </a>
     <button className="bo-button" type="submit">
@@ -121,7 +121,7 @@ export const linkAskedPage = (email: string): Page =>
       <p>{texts.asked.text(email)}</p>
       <p>{texts.asked.late}</p>
       <p>
-        <a className="bo-button" href={ADDRESSES.leads.href()}>
+        <a className="bo-button" href={ADDRESSES.today.href()}>
           {texts.asked.again}
         </a>
       </p>
@@ -154,7 +154,7 @@ export const spentLinkPage = (): Page =>
       <h1>{texts.spent.title}</h1>
       <p>{texts.spent.text}</p>
       <p>
-        <a className="bo-button bo-button-main" href={ADDRESSES.leads.href()}>
+        <a className="bo-button bo-button-main" href={ADDRESSES.today.href()}>
           {texts.asked.again}
         </a>
       </p>

@@ -15,7 +15,7 @@ const Body = ({ title, text }: Stop) => (
     <h1>{title}</h1>
     <p>{text}</p>
     <p>
-      <a className="bo-button" href={ADDRESSES.leads.href()}>
+      <a className="bo-button" href={ADDRESSES.today.href()}>
         {BACK_OFFICE.stops.back}
       </a>
     </p>

@@ -196,7 +196,7 @@ describeOnEachDatabase('the search', database => {
 
   it('a search without a text lists the newest leads, whatever the parameters of its address', async () => {
     for (const query of ['', '?q=', '?q=%20', '?apres=x', `?apres=${'9'.repeat(3_000)}`]) {
-      const { status, text } = await adviser.get(`/back-office${query}`)
+      const { status, text } = await adviser.get(`/back-office/demandes${query}`)
       expect(status).toBe(200)
       expect(found(text)).toHaveLength(4)
     }
@@ -213,7 +213,7 @@ describeOnEachDatabase('the search', database => {
     }))
     await db.insertInto('leads').values(copies).execute()
     const uuids: string[] = []
-    let href: string | undefined = '/back-office'
+    let href: string | undefined = '/back-office/demandes'
     for (let pages = 0; pages < 3; pages += 1) {
       const page = await pageOf(href ?? '')
       uuids.push(...page.uuids)

@@ -5,7 +5,6 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { refusedPage } from '../../pages/back-office/stop-page'
 import { TEAM, TEAM_PAGES } from '../../texts/back-office-team'
-import { messagesPage } from '../../pages/back-office/messages-page'
 import { newQuotePage } from '../../pages/back-office/new-quote-page'
 import { stopPage } from '../../pages/back-office/stop-page'
 import { isUnavailable } from '../db/unavailable'
@@ -23,9 +22,9 @@ import { hasTeam } from './team/adviser-store'
 import { createAdmitToken } from './team/admit-token'
 import { guardRoutes } from './team/route-roles'
 import { createSignInPages } from './team/sign-in-pages'
+import { createTodayPages } from './today/today-pages'
 import { createTeamPages } from './team/team-pages'
 import { createConfirmedPages } from './confirmed-pages'
-import { readCursor } from './cursor'
 import {
   frameOf,
   type BackOfficeContext,
@@ -36,7 +35,7 @@ import {
 } from './page-deps'
 import { createFlashPages } from './flash-pages'
 import { createLeadPages } from './lead-pages'
-import { isMessageKind, listMessages } from './message-lines'
+import { createMessagePages } from './message-pages'
 import { createOrderPages } from './order-pages'
 import { createPersonPages } from './person-pages'
 import { createPromoPages } from './promo-pages'
@@ -159,25 +158,19 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     const next = c.var.fields.get('suite') ?? ''
     // Only a path of this site, since it comes from a form.
     return c.redirect(
-      /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.leads.href(),
+      /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.today.href(),
       303,
     )
   })
   app.post(ADDRESSES.signOut.pattern, async c => {
     await session.close(c)
-    return c.redirect(ADDRESSES.leads.href(), 303)
+    return c.redirect(ADDRESSES.today.href(), 303)
   })
 
-  app.get(ADDRESSES.messages.pattern, async c => {
-    const asked = c.req.query('sorte') ?? ''
-    const kind = isMessageKind(asked) ? asked : null
-    const after = readCursor(c.req.query('apres') ?? '')
-    const messages = await listMessages(db, kind, after)
-    return show(c, messagesPage(frameOf(c), { kind, messages, isFirst: after === null }))
-  })
   app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(frameOf(c), adviserToken(secret))))
 
   const parts = [
+    createTodayPages,
     createLeadPages,
     createSimulationPages,
     createOrderPages,
@@ -191,11 +184,12 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createPersonPages,
     createStockPages,
     createContentPages,
+    createMessagePages,
     createTeamPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))
   app.all('*', c =>
-    c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, pageDeps),
+    c.req.path.endsWith('/') ? c.redirect(ADDRESSES.today.href(), 302) : notFound(c, pageDeps),
   )
   return app
 }

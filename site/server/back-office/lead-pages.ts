@@ -9,7 +9,13 @@ import { mailPage } from '../../pages/back-office/adviser-mail-page'
 import { appendToAuditLog } from '../db/audit-log'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
-import { frameOf, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
+import {
+  frameOf,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type BackOfficePageDeps,
+  notFound,
+} from './page-deps'
 import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
@@ -45,16 +51,20 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, show } = deps
   const app = new Hono<HttpEnv>()
 
-  app.get(ADDRESSES.leads.pattern, async c => {
-    const text = searchText(c.req.query('q') ?? '')
+  const showList = async (c: BackOfficeContext): Promise<Response> => {
     const after = readCursor(c.req.query('apres') ?? '')
-    if (text !== '') {
-      const href = await findByReference(db, text)
-      if (href !== null) return c.redirect(href, 302)
-      const found = await search(db, text, after)
-      return show(c, foundPage({ ...frameOf(c), search: text }, found, after === null))
-    }
     return show(c, leadsPage(frameOf(c), await listLeads(db, after), after === null))
+  }
+  app.get(ADDRESSES.leads.pattern, showList)
+
+  app.get(ADDRESSES.search.pattern, async c => {
+    const text = searchText(c.req.query('q') ?? '')
+    if (text === '') return showList(c)
+    const after = readCursor(c.req.query('apres') ?? '')
+    const href = await findByReference(db, text)
+    if (href !== null) return c.redirect(href, 302)
+    const found = await search(db, text, after)
+    return show(c, foundPage({ ...frameOf(c), search: text }, found, after === null))
   })
 
   app.get(ADDRESSES.leadsFile.pattern, async c => {

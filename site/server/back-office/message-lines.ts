@@ -50,29 +50,40 @@ export const messageLine = (row: {
   kind: string
   created_at: string
   fields_json: string
+  done_at: string | null
+  done_by_name?: string | null
 }): MessageLine | null =>
   isMessageKind(row.kind)
     ? {
         uuid: row.uuid,
         kind: row.kind,
         createdAt: row.created_at,
+        doneAt: row.done_at,
+        doneBy: row.done_by_name ?? null,
         facts: factsOf(row.fields_json),
       }
     : null
 
-/** Lists visitors' messages, newest first; of one kind, or all. */
+/** Lists visitors' messages, newest first; of one kind, or all; the open ones, or all. */
 export const listMessages = async (
   db: Db,
-  kind: MessageKind | null,
+  { kind, isOpenOnly }: { kind: MessageKind | null; isOpenOnly: boolean },
   after: Cursor | null,
 ): Promise<Paged<MessageLine>> => {
   let query = db
     .selectFrom('messages')
-    .selectAll()
+    .selectAll('messages')
+    .select(({ selectFrom }) =>
+      selectFrom('advisers')
+        .select('advisers.name')
+        .whereRef('advisers.uuid', '=', 'messages.done_by')
+        .as('done_by_name'),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(MAX_SHOWN + 1)
   if (kind !== null) query = query.where('kind', '=', kind)
+  if (isOpenOnly) query = query.where('done_at', 'is', null)
   if (after !== null) query = query.where(isAfter('created_at', after))
   const { rows, next } = pageOf(await query.execute(), MAX_SHOWN, ({ created_at, uuid }) => ({
     at: created_at,

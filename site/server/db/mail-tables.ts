@@ -42,6 +42,10 @@ interface MessagesTable {
   consents_json: string
   /** Hash that identifies a repeated submission; null: sent without a key. */
   submission_hash: string | null
+  /** Time at which an adviser marked it as done, UTC; null: it is open. */
+  done_at: string | null
+  /** The adviser that did; null: the shared token, or open. */
+  done_by: string | null
   created_at: string
 }
 

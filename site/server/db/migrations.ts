@@ -1,5 +1,6 @@
 import type { MigrationProvider } from 'kysely'
 import { ADVISERS, advisers } from './advisers-migration'
+import { ADVISER_WORK, adviserWork } from './adviser-work-migration'
 import { BASELINE, baseline } from './baseline/baseline'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
@@ -14,5 +15,6 @@ export const migrations: MigrationProvider = {
     [CONTENT_ANSWERS]: contentAnswers,
     [PHOTO_ANALYSES]: photoAnalyses,
     [ADVISERS]: advisers,
+    [ADVISER_WORK]: adviserWork,
   }),
 }

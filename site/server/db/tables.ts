@@ -211,6 +211,30 @@ interface AdvisersTable {
   removed_at: string | null
 }
 
+/** Work of advisers on a lead. A lead without a row is new. */
+interface LeadWorkTable {
+  lead_uuid: string
+  /** A `LeadStatus`; null: none was set. */
+  status: string | null
+  /** Reason of a lost lead, as typed. */
+  lost_reason: string | null
+  /** The adviser in charge; null: none. */
+  owner_uuid: string | null
+  /** Time of the planned call, UTC; null: none. */
+  call_at: string | null
+  updated_at: string
+}
+
+/** Notes of advisers on a lead. */
+interface LeadNotesTable {
+  uuid: string
+  lead_uuid: string
+  /** Null: the shared token. */
+  adviser_uuid: string | null
+  text: string
+  created_at: string
+}
+
 /** Mailed sign-in links that have not been used. */
 interface AdviserLinksTable {
   key_hash: string
@@ -293,6 +317,8 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   promo_codes: PromoCodesTable
   advisers: AdvisersTable
   adviser_links: AdviserLinksTable
+  lead_work: LeadWorkTable
+  lead_notes: LeadNotesTable
   adviser_sessions: AdviserSessionsTable
   leads: LeadsTable
   simulations: SimulationsTable

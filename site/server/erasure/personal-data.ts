@@ -50,6 +50,9 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   { table: 'simulations', onErasure: 'anonymised' },
   // Photos of a quote without an order are deleted after 90 days: `eraseOldPhotos`.
   { table: 'simulation_photos', onErasure: 'deleted' },
+  // Deleted with its lead's personal data.
+  { table: 'lead_work', onErasure: 'deleted' },
+  { table: 'lead_notes', onErasure: 'deleted' },
   { table: 'quote_keys', onErasure: 'deleted', ages: [{ column: 'expires_at', after: 0 }] },
   {
     table: 'idempotency_keys',

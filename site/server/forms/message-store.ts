@@ -69,6 +69,8 @@ export const insertMessage = async (
       fields_json: JSON.stringify(fields),
       consents_json: JSON.stringify(recordConsents(message, now)),
       submission_hash: hash,
+      done_at: null,
+      done_by: null,
       created_at: now.toISOString(),
     })
     .onConflict(conflict => conflict.column('submission_hash').doNothing())
@@ -110,6 +112,20 @@ export const withdrawFromPartners = async (
     count += 1
   }
   return count
+}
+
+/** Marks a message as done by an adviser, or as open again. Returns whether it exists. */
+export const markMessage = async (
+  db: Db,
+  uuid: string,
+  done: { at: Date; by: string | null } | null,
+): Promise<boolean> => {
+  const marked = await db
+    .updateTable('messages')
+    .set({ done_at: done?.at.toISOString() ?? null, done_by: done?.by ?? null })
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
 }
 
 export const deleteMessages = async (db: Db, uuids: readonly string[]): Promise<void> => {

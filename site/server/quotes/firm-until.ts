@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 
 /** Days for which a price is firm, at most until the day before the move. */
-const FIRM_DAYS = 15
+export const FIRM_DAYS = 15
 
 /** Returns the last day of a price made on `pricedOn`; for a move on that day, the day itself. */
 export const firmUntil = (pricedOn: IsoDate, movingDate: IsoDate): IsoDate => {

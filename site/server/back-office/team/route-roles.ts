@@ -22,6 +22,9 @@ const ROLES: Record<Access, { read: readonly AdviserRole[]; write: readonly Advi
 
 /** Access to every address of the back office. */
 export const ROUTE_ACCESS: Record<keyof typeof ADDRESSES, Access> = {
+  today: 'reads',
+  todayList: 'reads',
+  search: 'reads',
   leads: 'reads',
   leadsFile: 'reads',
   lead: 'reads',
@@ -60,6 +63,8 @@ export const ROUTE_ACCESS: Record<keyof typeof ADDRESSES, Access> = {
   stock: 'reads',
   content: 'reads',
   messages: 'reads',
+  messageDone: 'acts',
+  messageOpen: 'acts',
   people: 'reads',
   personFile: 'reads',
   erasePerson: 'acts',

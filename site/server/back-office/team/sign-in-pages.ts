@@ -45,7 +45,7 @@ export const createSignInPages = ({ session, ...deps }: SignInDeps): BackOfficeH
     // A second press finds the link used and the session open.
     if (uuid === null && (await session.find(c)) === null) return show(c, spentLinkPage(), 403)
     if (uuid !== null) await session.open(c, { id: uuid })
-    return c.redirect(ADDRESSES.leads.href(), 303)
+    return c.redirect(ADDRESSES.today.href(), 303)
   })
   return app
 }

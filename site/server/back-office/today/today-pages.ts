@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { formatDay } from '../../../../shared/texts/figures'
+import { ADDRESSES } from '../../../pages/back-office/addresses'
+import { todayListPage, todayPage } from '../../../pages/back-office/today-page'
+import { TODAY_LISTS, type TodayList } from '../../../ports/today'
+import type { Db } from '../../db/tables'
+import type { HttpEnv } from '../../http/http-env'
+import { type BackOfficeHono, type BackOfficePageDeps, frameOf, notFound } from '../page-deps'
+import { callList, messageList } from './call-lists'
+import { cartonList } from './carton-list'
+import type { DayList } from './day-list'
+import { flashList } from './flash-list'
+import { paymentList, refundList } from './money-lists'
+import { balanceList, dateList, tomorrowList, weekList } from './move-lists'
+import { quoteList } from './quote-list'
+
+const LISTS: Readonly<Record<TodayList, (db: Db, now: Date) => DayList>> = {
+  rappels: callList,
+  messages: messageList,
+  devis: quoteList,
+  dates: dateList,
+  demain: tomorrowList,
+  semaine: weekList,
+  soldes: balanceList,
+  paiements: paymentList,
+  remboursements: refundList,
+  cartons: cartonList,
+  flash: flashList,
+}
+
+/** First page, with the counts of the day, and the list behind each count. */
+export const createTodayPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, show } = deps
+  const app = new Hono<HttpEnv>()
+
+  app.get(ADDRESSES.today.pattern, async (c, next) => {
+    // A search, and pages of earlier releases, have the same path.
+    if (c.req.query('q') !== undefined || c.req.query('apres') !== undefined) return next()
+    const counts = await Promise.all(
+      TODAY_LISTS.map(async list => [list, await LISTS[list](db, now()).count()] as const),
+    )
+    const byList = new Map<TodayList, number>(counts)
+    const countOf = (list: TodayList): number => byList.get(list) ?? 0
+    return show(c, todayPage(frameOf(c), { day: formatDay(dayInFrance(now())), countOf }))
+  })
+
+  app.get(ADDRESSES.todayList.pattern, async c => {
+    const list = TODAY_LISTS.find(name => name === c.req.param('id'))
+    if (list === undefined) return notFound(c, deps)
+    const { count, rows } = LISTS[list](db, now())
+    return show(c, todayListPage(frameOf(c), { list, rows: await rows(), count: await count() }))
+  })
+  return app
+}
