@@ -149,8 +149,6 @@ export const QUOTE_PDF_TEXTS = {
     corrections: (list: string) => `Ce que vous avez corrigé${NBSP}: ${list}.`,
     photo: (number: number, room: string) =>
       room === '' ? `Photo ${number}` : `Photo ${number}, ${room}`,
-    /** A piece after the numbers of its frames. */
-    numbered: (numbers: readonly number[], label: string) => `${numbers.join(', ')} ${label}`,
     missing: 'Cette photo ne peut pas être affichée.',
   },
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,

@@ -141,7 +141,7 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 const mailOrigin = () =>
   config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const mailJobs = openMailJobs({ db, now, config, secret, partners, log, siteOrigin: mailOrigin })
-const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
+const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, db, log })
 const { shop, shopPages, withdrawals } = openShop({
   db,
   source,

@@ -1,3 +1,4 @@
+import { numberedPieces } from '../../../shared/texts/numbered-pieces'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { REQUEST_OFFICE } from '../../texts/back-office-request'
 import { Fact, Facts } from './adviser-facts'
@@ -52,6 +53,27 @@ const Room = ({ room: { title, volume, items } }: { room: JobRoom }) => (
   </li>
 )
 
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
+
+interface FrameProps {
+  box: Job['photos'][number]['pieces'][number]['box']
+  number: number
+}
+
+/** Frame around a recognised piece, with the number that its name has below the photo. */
+const Frame = ({ box: [left, top, right, bottom], number }: FrameProps) => {
+  const corner = { x: percent(left), y: percent(top) }
+  return (
+    <>
+      <rect {...corner} width={percent(right - left)} height={percent(bottom - top)} />
+      <rect {...corner} className="bo-photo-tag" width={number > 9 ? 20 : 14} height={16} />
+      <text {...corner} dx={4} dy={12}>
+        {number}
+      </text>
+    </>
+  )
+}
+
 /** Photos of the customer; each picture links to its full size. */
 const Photos = ({ photos }: Pick<Job, 'photos'>) => (
   <>
@@ -75,15 +97,9 @@ const Photos = ({ photos }: Pick<Job, 'photos'>) => (
                   loading="lazy"
                 />
                 {pieces.length > 0 && (
-                  <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-                    {pieces.map(({ box: [left, top, right, bottom] }) => (
-                      <rect
-                        key={`${left} ${top} ${right} ${bottom}`}
-                        x={left}
-                        y={top}
-                        width={right - left}
-                        height={bottom - top}
-                      />
+                  <svg aria-hidden="true">
+                    {pieces.map(({ box }, at) => (
+                      <Frame key={at} box={box} number={at + 1} />
                     ))}
                   </svg>
                 )}
@@ -91,9 +107,7 @@ const Photos = ({ photos }: Pick<Job, 'photos'>) => (
               <span aria-hidden="true">{room}</span>
             </a>
           )}
-          {pieces.length > 0 && (
-            <p className="bo-photo-pieces">{pieces.map(({ label }) => label).join(', ')}</p>
-          )}
+          {pieces.length > 0 && <p className="bo-photo-pieces">{numberedPieces(pieces)}</p>}
         </li>
       ))}
     </ul>

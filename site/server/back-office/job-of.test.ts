@@ -114,8 +114,8 @@ describeOnSqlite('the job of a move', database => {
     const analysis_json = JSON.stringify([{ ...found, boxes: [{ photo: 0, box }] }])
     await changeRows(db, 'simulations', { uuid: simulation }, { analysis_json })
     const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
-    expect(text).toMatch(/<rect x="0.1" y="0.2" width="0.4" height="0.6\d*"/)
-    expect(text).toContain(`<p class="bo-photo-pieces">${PIECE?.label}</p>`)
+    expect(text).toContain('<rect x="10%" y="20%" width="40%" height="60%">')
+    expect(text).toContain(`<p class="bo-photo-pieces">1 ${PIECE?.label}</p>`)
     expect(await jobIn(`/back-office/simulations/${simulation}`)).toMatch(
       new RegExp(
         `Liste corrigée par le client ${PIECE?.label}\\s: 1 sur les photos, 2 dans la liste`,

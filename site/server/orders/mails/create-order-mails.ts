@@ -2,6 +2,7 @@ import { BRAND } from '../../../../shared/brand'
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
 import type { WithdrawalDetails } from '../../../ports/withdrawal'
 import type { Partners } from '../../content/read-partners'
+import type { Db } from '../../db/tables'
 import { fromStored } from '../../db/stored-json'
 import type { Log } from '../../http/logger'
 import { attachedFile } from '../../mail/attached-file'
@@ -10,6 +11,7 @@ import { createMailPartner } from '../../mail/mail-partner'
 import type { Attachment, Mail, NewMail } from '../../mail/outbox'
 import { bindingQuote, withReference, QuoteDocument } from '../../quotes/document/quote-document'
 import { quotePdf } from '../../quotes/document/quote-pdf'
+import { type QuotePhotos, simulationPhotos } from '../../quotes/document/quote-photos'
 import { movingCalendar } from '../calendar/moving-calendar'
 import { cartonsConfirmationMail } from './cartons-confirmation-mail'
 import { dateRefusedMail, redatedMail } from './date-mails'
@@ -47,7 +49,9 @@ export interface OrderMailsDeps {
   siteOrigin: () => string | null
   partners: Pick<Partners, 'find'>
   /** Lays out the quote; the site's own by default. */
-  renderPdf?: (document: QuoteDocument) => Promise<Uint8Array>
+  renderPdf?: (document: QuoteDocument, photos?: QuotePhotos) => Promise<Uint8Array>
+  /** Has the photos of quotes; absent: quotes are mailed without them. */
+  db?: Db
   log: Pick<Log, 'warn' | 'error'>
 }
 
@@ -71,6 +75,7 @@ export const createOrderMails = ({
   siteOrigin,
   partners,
   renderPdf = quotePdf,
+  db,
   log,
 }: OrderMailsDeps) => {
   const partnerOf = createMailPartner({ partners, log })
@@ -109,6 +114,9 @@ export const createOrderMails = ({
     }
   }
 
+  const photosOf = async ({ simulationUuid }: MailedMove): Promise<QuotePhotos | undefined> =>
+    db === undefined || simulationUuid === null ? undefined : simulationPhotos(db, simulationUuid)
+
   const attemptCalendar = (order: MailedMove) =>
     attempt(order, 'cannot make the calendar file of a move', () => calendarOf(order))
 
@@ -123,7 +131,7 @@ export const createOrderMails = ({
         attachedFile(
           QUOTE_PDF_TEXTS.fileName(order.reference),
           'application/pdf',
-          await renderPdf(document),
+          await renderPdf(document, await photosOf(order)),
         ),
       ))
     const calendar = await attemptCalendar(order)

@@ -38,6 +38,8 @@ export interface MailedMove extends MailedOrderBase {
   places: readonly Fact[]
   /** Services that a flash offer includes; null: not a flash offer. */
   included: readonly Fact[] | null
+  /** The simulation, whose photos its quote shows; null: none. */
+  simulationUuid: string | null
   /** The frozen quote document, as JSON. */
   documentJson: string
 }

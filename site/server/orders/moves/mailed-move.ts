@@ -41,6 +41,7 @@ export const mailedMove = (move: PaidMove): MailedMove => {
     totalCents: totalCents - (order?.refundedCents ?? 0),
     paidCents: order?.paidCents ?? 0,
     included: includedIn(document),
+    simulationUuid,
     documentJson: JSON.stringify(document),
     isPlaced: order !== null,
   }

@@ -1,3 +1,4 @@
+import { numberedPieces } from '../../../../shared/texts/numbered-pieces'
 import {
   QUOTE_DOCUMENT_TEXTS,
   QUOTE_PDF_TEXTS,
@@ -21,15 +22,6 @@ const PIECES = { font: 'text', size: 8.5, color: paletteColor('ink-soft'), width
 const NUMBER = { font: 'bold', size: 6.5, color: '#fff' } as const
 
 type Photo = QuotePhotos['photos'][number]
-
-/** Returns the pieces with the numbers of their frames: '1 Canapé 3 places, 2 et 3 Chaise'. */
-const numberedPieces = (pieces: Photo['pieces']): string =>
-  [...new Set(pieces.map(({ label }) => label))]
-    .map(label => {
-      const numbers = pieces.flatMap((piece, index) => (piece.label === label ? [index + 1] : []))
-      return TEXTS.numbered(numbers, label)
-    })
-    .join(' · ')
 
 /** Returns the size of a picture on the sheet, in points. */
 const sizeOf = (picture: Picture | null): { width: number; height: number } => {

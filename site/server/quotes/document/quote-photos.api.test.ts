@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { changeRows } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
@@ -9,7 +9,10 @@ import { simulationBody } from '../../testing/customer-calls'
 import { greyJpeg } from '../../testing/jpegs'
 import { createTestApp, fakePartners } from '../../testing/test-app'
 import { orderRow } from '../../testing/test-order-row'
+import { createOrderMails } from '../../orders/mails/create-order-mails'
+import { mailedMove, mailedPayment } from '../../orders/mails/testing/mailed'
 import { createFirstQuoteMails } from './first-quote-mails'
+import type { QuoteDocument } from './quote-document'
 import { type QuotePhotos, simulationPhotos } from './quote-photos'
 
 const SOFA = {
@@ -99,6 +102,19 @@ describeOnEachDatabase('the photos of a quote', database => {
       .execute()
     expect(await send()).toBe(1)
     expect(rendered).toMatchObject([{ photos: [{ pieces: [] }, { pieces }] }])
+  })
+
+  it('the mail that confirms an order has the photos in its file', async () => {
+    const { uuid } = await photographed()
+    const renderPdf = vi.fn(async (_: QuoteDocument, photos?: QuotePhotos) => {
+      expect(photos).toMatchObject({ photos: [{ pieces: [] }, { pieces }] })
+      return new Uint8Array()
+    })
+    const log = { warn: () => undefined, error: () => expect.unreachable() }
+    const siteOrigin = () => null
+    const mails = createOrderMails({ siteOrigin, partners: fakePartners, renderPdf, db, log })
+    await mails.confirmed(mailedMove({ simulationUuid: uuid }), mailedPayment())
+    expect(renderPdf).toHaveBeenCalledOnce()
   })
 
   it('the file of an order shows the photos, and the file at the address of a simulation does not', async () => {

@@ -58,6 +58,7 @@ export const mailedMove = (changes: Partial<MailedMove> = {}): MailedMove => ({
   totalCents: 123_450,
   paidCents: 37_035,
   included: null,
+  simulationUuid: null,
   documentJson: documentJson(),
   ...changes,
 })
