@@ -231,6 +231,26 @@ export const ORDER_MAIL_TEXTS = {
     left: 'Reste à payer',
     back: 'Ce que vous avez payé en trop vous sera remboursé par le même moyen de paiement. Un e-mail vous le confirmera.',
   },
+  changed: {
+    subject: {
+      quote: (named: string) => `Votre devis a changé, ${named}`,
+      order: (named: string) => `Votre réservation a changé, ${named}`,
+    },
+    preheader: (price: string) => `Le prix est maintenant de ${price}.`,
+    title: { quote: 'Votre devis a changé', order: 'Votre réservation a changé' },
+    lead: 'voici ce que nous avons changé avec vous.',
+    lines: 'Ce qui change',
+    line: (before: string, after: string) => `${before} → ${after}`,
+    added: (after: string) => `${after} (nouveau)`,
+    removed: (before: string) => `${before} (retiré)`,
+    price: 'Le prix',
+    before: 'Prix avant',
+    after: 'Nouveau prix',
+    left: 'Reste à payer',
+    back: (amount: string) =>
+      `Vous avez payé ${amount} de plus que le nouveau prix. Cette somme vous sera remboursée par le même moyen de paiement. Un e-mail vous le confirmera.`,
+    open: 'Voir le devis',
+  },
   dateRefused: {
     subject: (named: string) => `La date demandée n’est pas possible, ${named}`,
     preheader: 'Votre réservation ne change pas.',

@@ -81,6 +81,9 @@ export type AuditAct =
   /** Stock set by an adviser. */
   | 'stock-set'
   | 'simulation-adjusted'
+  /** An adviser changed contact, date, places, volume or options. */
+  | 'quote-changed'
+  | 'order-changed'
   | 'promo-made'
   | 'promo-withdrawn'
   /** The order that had used it has ended: another may use it. */

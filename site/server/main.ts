@@ -16,7 +16,6 @@ import { createUpstreamCompletion } from './gateway/upstream-completion'
 import { eraseUpstream } from './gateway/upstream-leads'
 import { createStopOffers } from './forms/stop-offers'
 import { createGeoApp } from './geo/geo-app'
-import { createPostalCodeAt } from './geo/postal-code-at'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createScheduler } from './jobs/scheduler'
@@ -75,7 +74,7 @@ const db = await openDatabaseOrStop({
 const clock = await openClock({ db, now, log })
 const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db)]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
-const { places, locate, geocoder } = known
+const { places, locate, geocoder, findPlace, postalCodeAt } = known
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
@@ -203,6 +202,7 @@ const backOffice =
         partners,
         content: followed,
         locate,
+        findPlace,
         flashOffers,
         log,
         now,
@@ -261,7 +261,7 @@ const app = createApp({
   partners,
   flashOffers,
   locate,
-  postalCodeAt: createPostalCodeAt(geocoder),
+  postalCodeAt,
   wakePhotoAnalyses: photoAnalyses?.wake ?? null,
   metrics,
   log,

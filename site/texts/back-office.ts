@@ -600,6 +600,7 @@ export const BACK_OFFICE = {
       pieces: 'Articles',
       refundCents: 'À rembourser',
       receivedOn: 'Reçu le',
+      lines: 'Lignes changées',
     },
     /** Reasons of a released flash offer; others are shown as they are. */
     reasons: {
@@ -676,6 +677,8 @@ export const BACK_OFFICE = {
       'documents-exported': 'Factures et avoirs exportés',
       'stock-set': 'Stock corrigé',
       'simulation-adjusted': 'Prix ajusté',
+      'quote-changed': 'Devis modifié',
+      'order-changed': 'Commande modifiée',
       'promo-made': 'Code promo créé',
       'promo-withdrawn': 'Code promo retiré',
       'promo-released': 'Code promo de nouveau utilisable',
@@ -697,6 +700,7 @@ export const BACK_OFFICE = {
     personne: 'Les données sont effacées.',
     supplement: 'Le supplément est ajouté. Le client va recevoir le lien pour le payer.',
     lien: 'Le lien est créé. Le client va le recevoir par e-mail.',
+    modifie: 'C’est enregistré. Le client va recevoir un e-mail avec ce qui change.',
     ajuste: 'Les ajustements sont enregistrés et le prix est recalculé.',
     commande: 'La commande est créée. Le client va recevoir le lien pour la payer.',
     annulee: 'La commande est annulée.',

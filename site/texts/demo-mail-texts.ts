@@ -47,6 +47,7 @@ export const DEMO_MAILS = {
     ['order-cancelled-company', 'Commande annulée par le client'],
     ['order-redated', 'Date changée'],
     ['order-date-refused', 'Date refusée'],
+    ['order-changed', 'Devis ou commande modifiés'],
     ['flash-released', 'Offre flash libérée'],
     ['order-ready', 'Cartons prêts à l’agence'],
     ['order-shipped', 'Cartons expédiés'],

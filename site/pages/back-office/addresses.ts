@@ -37,6 +37,8 @@ export const ADDRESSES = {
     href: (id: string, position: number) =>
       `${HOME}/simulations/${encodeURIComponent(id)}/photos/${position}`,
   },
+  changeQuote: of('/simulations', '/modifier'),
+  changeOrder: of('/commandes', '/modifier'),
   adjust: of('/simulations', '/ajustements'),
   quoteOrder: of('/simulations', '/commande'),
   simulationLink: of('/simulations', '/lien'),

@@ -2,6 +2,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
+import { CHANGE_OFFICE } from '../../texts/back-office-change'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
@@ -38,6 +39,9 @@ export const MoveActs = ({ order, frame }: { order: MoveFile; frame: FrameData }
           <p className="bo-hint">{texts.underWay(formatCents(order.undecidedCents))}</p>
         )}
         <p>
+          <a className="bo-button" href={ADDRESSES.changeOrder.href(order.uuid)}>
+            {CHANGE_OFFICE.open}
+          </a>{' '}
           <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
             {texts.cancel}
           </a>

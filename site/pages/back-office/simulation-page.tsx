@@ -1,6 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
 import { BACK_OFFICE } from '../../texts/back-office'
+import { CHANGE_OFFICE } from '../../texts/back-office-change'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { AdjustForm } from './adjust-form-parts'
@@ -70,6 +71,11 @@ const Acts = ({ simulation, frame }: { simulation: SimulationFile; frame: FrameD
       </p>
     ) : simulation.status === 'open' ? (
       <>
+        <p>
+          <a className="bo-button" href={ADDRESSES.changeQuote.href(simulation.uuid)}>
+            {CHANGE_OFFICE.open}
+          </a>
+        </p>
         <AdjustForm simulation={simulation} frame={frame} />
         <QuoteOrderForm simulation={simulation} frame={frame} />
       </>

@@ -24,6 +24,7 @@ import { guardRoutes } from './team/route-roles'
 import { createSignInPages } from './team/sign-in-pages'
 import { createTodayPages } from './today/today-pages'
 import { createTeamPages } from './team/team-pages'
+import { createChangePages } from './change-pages'
 import { createConfirmedPages } from './confirmed-pages'
 import {
   frameOf,
@@ -174,6 +175,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createLeadPages,
     createSimulationPages,
     createOrderPages,
+    createChangePages,
     createConfirmedPages,
     createRefundPages,
     createWithdrawalPages,

@@ -42,7 +42,8 @@ const ROOM_LABELS = labelsOf(ROOM_LIST)
 const PIECE_LABELS = labelsOf(FURNITURE_LIST)
 const HEAVY_LABELS = labelsOf(HEAVY_ITEM_LIST)
 
-const stopTitle = ({ id }: Stop, index: number): string =>
+/** Returns the name of a place: loading, a stop, or delivery. */
+export const stopTitle = ({ id }: Stop, index: number): string =>
   id === 'departure'
     ? QUOTE_DOCUMENT_TEXTS.loading
     : id === 'arrival'

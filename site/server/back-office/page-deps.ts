@@ -14,6 +14,7 @@ import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
 import type { Refunds } from '../orders/refunds/create-refunds'
+import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
 import type { Locate } from '../geo/move-places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
@@ -33,6 +34,8 @@ export interface BackOfficePageDeps {
   advisers: Advisers
   partners: Pick<Partners, 'find'>
   locate: Locate
+  /** Finds the place that a typed address means. */
+  findPlace: FindClearPlace
   flashOffers: Pick<FlashOffers, 'list'>
   /** Faults of the content that was read, and state of the content service. */
   content: { faults: Pick<ContentFaults, 'list'> } & Pick<ContentState, 'isAllowed' | 'isHealthy'>

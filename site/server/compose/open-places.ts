@@ -6,6 +6,8 @@ import { PlaceIndex } from '../geo/place-index'
 import { type OfficialList, readOfficialList } from '../geo/read-official-list'
 import type { Log } from '../http/logger'
 import { createLocate } from '../geo/locate'
+import { createClearPlace } from '../geo/clear-match'
+import { createPostalCodeAt } from '../geo/postal-code-at'
 import { createEmbeddedGeocoder } from '../geo/embedded-geocoder'
 import type { GeoSearch } from '../geo/geo-search'
 import { overseasPlaces } from '../geo/overseas'
@@ -47,6 +49,7 @@ export const openPlaces = ({
   const officialList = readOfficialList()
   const places = loadPlaces(officialList)
   const index = new PlaceIndex(places)
+  const geocoder = openGeocoder({ places, index, officialList, url: geocoderUrl, log })
   const territory = createTerritory(officialList, index)
   return {
     places,
@@ -56,7 +59,9 @@ export const openPlaces = ({
     neighbours: createNeighbours(places),
     factsOf: createTownFacts({ places, official: officialList, territory }),
     locate: createLocate(places),
-    geocoder: openGeocoder({ places, index, officialList, url: geocoderUrl, log }),
+    geocoder,
+    findPlace: createClearPlace(geocoder),
+    postalCodeAt: createPostalCodeAt(geocoder),
   }
 }
 

@@ -144,6 +144,34 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
     return reference
   })
 
+/**
+ * Changes the contact details of a lead for an adviser. Source and consents stay. The lead is
+ * locked.
+ */
+export const changeContact = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  contact: Pick<FunnelValues, 'firstname' | 'lastname' | 'email' | 'phone' | 'type'>,
+  now: Date,
+): Promise<void> => {
+  const { values_json } = await transaction
+    .selectFrom('leads')
+    .select('values_json')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const values: object = JSON.parse(values_json)
+  await transaction
+    .updateTable('leads')
+    .set({
+      values_json: JSON.stringify({ ...values, ...contact }),
+      phone_e164: toE164(contact.phone),
+      search_text: searchTextOf(contact),
+      updated_at: now.toISOString(),
+    })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
 /** A lead whose consents to offers were withdrawn. */
 export interface StoppedLead {
   uuid: string

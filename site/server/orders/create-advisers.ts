@@ -4,6 +4,8 @@ import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-dat
 import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
 import { queueMails } from '../mail/outbox'
+import type { createQuoteChange } from '../quotes/change-quote'
+import type { ChangeMove } from './moves/change-move'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/create-order-mails'
 import type { PaymentService, Received } from '../payments/payment-service'
@@ -70,6 +72,8 @@ export interface AdvisersDeps extends OrderDeps {
   payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
   dates: Pick<DateChanges, 'confirm' | 'refuse'>
+  changeQuote: ReturnType<typeof createQuoteChange>
+  changeMove: ChangeMove
   step: StepCartons
 }
 
@@ -92,7 +96,15 @@ const momentOf = (text: string, now: Date): Date | undefined => {
  * Acts of advisers on orders and payments. Each is recorded in the audit log, and mailed to the
  * customer if it concerns the customer.
  */
-export const createAdvisers = ({ payments, mails, dates, step, ...deps }: AdvisersDeps) => {
+export const createAdvisers = ({
+  payments,
+  mails,
+  dates,
+  changeQuote,
+  changeMove,
+  step,
+  ...deps
+}: AdvisersDeps) => {
   const { db, now } = deps
 
   const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
@@ -233,6 +245,10 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
      * the order's state does not allow it.
      */
     confirmDate: dates.confirm,
+    /** Changes an open quote as agreed with its customer. */
+    changeQuote,
+    /** Changes a booked move as agreed with its customer. */
+    changeMove,
     /** Refuses a date that a customer requested; the reason is mailed. */
     refuseDate: dates.refuse,
     /**

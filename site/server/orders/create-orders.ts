@@ -4,6 +4,8 @@ import { createRefunds, type RefundedKind } from './refunds/create-refunds'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
 import type { Payable, Payables } from '../payments/payables'
+import { createQuoteChange } from '../quotes/change-quote'
+import { createMoveChange } from './moves/change-move'
 import { createDateChanges } from './moves/date-changes/date-changes'
 import type { Locate } from '../geo/move-places'
 import type { CompleteSimulation } from '../quotes/complete-simulation'
@@ -13,6 +15,7 @@ import { type AdvisersDeps, createAdvisers } from './create-advisers'
 import { createOrderRequests, type OrderRequestDeps } from './moves/move-requests'
 import { createOwnerDetails } from './moves/owner-details'
 import { createOrderCompletion } from './moves/complete-move'
+import { writeQuoteChange } from './moves/quote-change-mail'
 import { createRefundedMoves } from './moves/refunded-moves'
 import { createPayableMoves, type PayableMovesDeps } from './moves/payable-moves'
 import { sweepOrders } from './sweep-orders'
@@ -76,7 +79,19 @@ export const createOrders = ({
     payments,
     refunds,
     details,
-    advisers: createAdvisers({ ...deps, payments, dates, step: shop.step }),
+    advisers: createAdvisers({
+      ...deps,
+      payments,
+      dates,
+      changeQuote: createQuoteChange({
+        db,
+        now,
+        locate,
+        writeMail: writeQuoteChange(deps.mails),
+      }),
+      changeMove: createMoveChange({ ...deps, locate, refunds, log }),
+      step: shop.step,
+    }),
     sources: createOrderSources({
       ...deps,
       payments,

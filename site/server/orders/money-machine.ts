@@ -51,8 +51,11 @@ export type MoneyEvent =
   | { type: 'refunded'; amountCents: number; isLast?: boolean }
   | { type: 'expired' }
   | { type: 'cancelled'; keptCents: number }
-  /** The price of a booked move changes by an amount, which may be negative. */
-  | { type: 'repriced'; differenceCents: number }
+  /**
+   * The price of a booked move changes by an amount, which may be negative. `isOfDate`: whether only
+   * its date has changed; by default it has.
+   */
+  | { type: 'repriced'; differenceCents: number; isOfDate?: boolean }
 
 /** Kinds whose price may be paid in parts. */
 const IN_PARTS: Readonly<Record<OrderKind, boolean>> = { move: true, cartons: false }

@@ -31,6 +31,8 @@ export const ROUTE_ACCESS: Record<keyof typeof ADDRESSES, Access> = {
   eraseLead: 'acts',
   simulation: 'reads',
   photo: 'reads',
+  changeQuote: 'acts',
+  changeOrder: 'acts',
   adjust: 'acts',
   quoteOrder: 'acts',
   simulationLink: 'acts',

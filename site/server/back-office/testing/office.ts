@@ -11,6 +11,7 @@ import { createOrderMails } from '../../orders/mails/create-order-mails'
 import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
 import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
+import { LYON } from '../../testing/customer-calls'
 import { fakePartners, locate } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
 import type { AdviserRole } from '../../../ports/acting-adviser'
@@ -21,6 +22,21 @@ import type { BackOfficePageDeps } from '../page-deps'
 export const TOKEN = 'a-token-that-only-advisers-know!'
 export const OFFICE_SECRET = 'a secret that only these tests know'
 export const ORIGIN = 'https://www.nouvelle-cle.example'
+
+/** Finds a street of Lyon only. */
+const findPlace: BackOfficePageDeps['findPlace'] = async entered =>
+  entered === '3 Rue Neuve 69001 Lyon'
+    ? {
+        ok: true,
+        address: {
+          ...LYON,
+          formattedAddress: entered,
+          addressInTextInput: entered,
+          street: 'Rue Neuve',
+          streetNumber: '3',
+        },
+      }
+    : { ok: false, reason: 'none', labels: [] }
 
 /** A content service of which everything is shown. */
 const READ_CONTENT: BackOfficePageDeps['content'] = {
@@ -99,6 +115,7 @@ export const createOffice = (
       refunds: booked.bookings.refunds,
       providers: [bank],
       locate,
+      findPlace,
       assets: ASSETS,
       eraseAtUpstream: options.eraseAtUpstream ?? null,
       log: { error: (...line: unknown[]) => void logged.push(line) },

@@ -85,6 +85,18 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   cancelledForCompany: written =>
     written.cancelledForCompany(mailedMove(), 10_000, 'Vente retardée'),
   redated: written => written.redated(mailedMove(), { ...DATE_CHANGE, leftCents: 90_000 }),
+  changed: written =>
+    written.changed(mailedMove(), {
+      lines: [
+        { label: 'Date', before: 'samedi 12 décembre 2026', after: 'mardi 15 décembre 2026' },
+        { label: 'Volume', before: '', after: '35 m³' },
+        { label: 'Stockage', before: 'un mois', after: '' },
+      ],
+      beforeCents: 123_450,
+      afterCents: 100_000,
+      leftCents: 0,
+      backCents: 23_450,
+    }),
   dateRefused: written =>
     written.dateRefused(mailedMove(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
   released: written => written.released(mailedMove(), mailedPayment().retryPath),
@@ -575,4 +587,31 @@ it('a mail that asks for a payment names the deposit and the last day to pay', a
   for (const whole of [asked, { ...asked, depositCents: 0 }, { ...asked, depositCents: 115_000 }])
     expect(await textOf(whole)).not.toContain('Acompte')
   expect(await textOf({ ...asked, payableUntil: null })).not.toContain('au plus tard')
+})
+
+describe('the mail about a change', () => {
+  it('the mail about a changed order names each line before and after, the price and the refund', async () => {
+    const mail = one(await EVERY.changed(mails))
+    expect(plain(mail.subject)).toBe('Votre réservation a changé, commande ABCDE23456')
+    const text = plain(mail.text)
+    for (const words of [
+      'Date samedi 12 décembre 2026 → mardi 15 décembre 2026',
+      'Volume 35 m³ (nouveau)',
+      'Stockage un mois (retiré)',
+      'Prix avant 1 234,50 €',
+      'Nouveau prix 1 000 €',
+      'Vous avez payé 234,50 € de plus que le nouveau prix.',
+    ])
+      expect(text).toContain(words)
+    expect(mail.html).toContain('/commande/')
+  })
+
+  it('the mail about a changed quote links to the page on which it is booked', async () => {
+    const quote = mailedMove({ isPlaced: false, paidCents: 0 })
+    const change = { lines: [], beforeCents: 123_450, afterCents: 130_000 }
+    const mail = one(await mails.changed(quote, change))
+    expect(plain(mail.subject)).toBe('Votre devis a changé, devis ABCDE23456')
+    expect(mail.html).toContain('Voir le devis')
+    expect(plain(mail.text)).not.toContain('Reste à payer')
+  })
 })

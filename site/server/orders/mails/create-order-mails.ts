@@ -13,6 +13,7 @@ import { bindingQuote, withReference, QuoteDocument } from '../../quotes/documen
 import { quotePdf } from '../../quotes/document/quote-pdf'
 import { type QuotePhotos, simulationPhotos } from '../../quotes/document/quote-photos'
 import { movingCalendar } from '../calendar/moving-calendar'
+import { changedMail } from './changed-mail'
 import { cartonsConfirmationMail } from './cartons-confirmation-mail'
 import { dateRefusedMail, redatedMail } from './date-mails'
 import { paymentRequestMail, balanceMail } from './due-mails'
@@ -205,6 +206,8 @@ export const createOrderMails = ({
         change: MailedDateChange & { leftCents: number },
       ): Promise<Mail> => redatedMail(context, change, await attemptCalendar(context.order)),
     ),
+    /** An adviser changed a quote or an order; `order` is its new state. */
+    changed: mailOf('order-changed', changedMail),
     /** An adviser refused another date. */
     dateRefused: mailOf('order-date-refused', dateRefusedMail),
     /**

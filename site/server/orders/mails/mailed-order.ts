@@ -105,6 +105,17 @@ export type MailedDateChange = Pick<
   'fromDate' | 'toDate' | 'beforeCents' | 'afterCents' | 'feeCents'
 >
 
+/** Change of a quote or of an order by an adviser as its mail describes it. Cents, VAT included. */
+export interface MailedChange {
+  lines: readonly { label: string; before: string; after: string }[]
+  beforeCents: number
+  afterCents: number
+  /** Amount that is left to pay of an order; absent for a quote. */
+  leftCents?: number
+  /** Amount that was paid above the new price; absent for a quote. */
+  backCents?: number
+}
+
 /** Payment that an adviser requests from a customer. */
 export interface RequestedPayment {
   label: string

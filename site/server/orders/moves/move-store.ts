@@ -179,7 +179,8 @@ const actOf = (before: MovedOrder, after: MovedOrder, event: MoneyEvent): AuditA
   if (event.type === 'expired') return ['order-expired']
   if (event.type === 'cancelled') return ['order-cancelled']
   if (event.type === 'refunded') return ['order-refunded']
-  if (event.type === 'repriced') return ['order-date-changed']
+  // Another change is recorded with the lines that it concerns.
+  if (event.type === 'repriced') return event.isOfDate === false ? [] : ['order-date-changed']
   const act = after.state === 'paid' ? 'order-paid' : 'order-deposit-paid'
   return before.state === 'expired' ? ['order-revived', act] : [act]
 }

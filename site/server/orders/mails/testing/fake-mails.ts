@@ -35,6 +35,7 @@ export const fakeMails = (
     cancelled: mailsOf('cancelled'),
     cancelledForCompany: mailsOf('cancelledForCompany'),
     redated: mailsOf('redated'),
+    changed: mailsOf('changed'),
     dateRefused: mailsOf('dateRefused'),
     released: mailsOf('released'),
     paymentRequested: mailsOf('paymentRequested'),

@@ -53,7 +53,7 @@ export const isDateChangeable = (order: Order, now: Date): boolean => {
 }
 
 /** Returns the number of the charge for the next change; 0: it is free; null: the tariff has no further one. */
-const nextCharge = async (
+export const nextCharge = async (
   db: Db,
   order: Order,
   charges: readonly number[],

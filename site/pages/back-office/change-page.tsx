@@ -1,0 +1,289 @@
+import type { ReactNode } from 'react'
+import { CustomerType } from '../../../shared/domain/contact'
+import { MAX_FLOOR, MAX_LIFT_CAPACITY } from '../../../shared/domain/access'
+import { PLACE_TEXTS } from '../../../shared/texts/places-texts'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { CHANGE_OFFICE as TEXTS } from '../../texts/back-office-change'
+import type { Page } from '../../layout/page'
+import { CheckField, CountField, DayField, SelectField, TextField } from './adviser-field'
+import { backOfficePage } from './back-office-page'
+import {
+  ADDED_HEAVY,
+  ADDED_PIECES,
+  type ChangeFile,
+  type ChangeStop,
+  type Choice,
+} from './change-file'
+import { type FormState, formState } from './form'
+import type { FrameData } from './frame-data'
+import { Notice } from './notice'
+
+/** Name of the form. */
+export const CHANGE_FORM = 'modifier'
+
+interface PartProps {
+  form: FormState
+  file: ChangeFile
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="bo-panel bo-set bo-change">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+const FLOORS: readonly Choice[] = [
+  ['', TEXTS.unsaid],
+  ...Array.from({ length: MAX_FLOOR + 1 }, (_, floor): Choice => [
+    String(floor),
+    PLACE_TEXTS.floorName(floor),
+  ]),
+]
+const LIFTS: readonly Choice[] = [
+  ['', TEXTS.unsaid],
+  ...Array.from({ length: MAX_LIFT_CAPACITY + 1 }, (_, people): Choice => [
+    String(people),
+    PLACE_TEXTS.liftName(people),
+  ]),
+]
+const numberText = (value: number | null): string =>
+  value === null ? '' : String(value).replace('.', ',')
+
+/** Fields of contact details. */
+export const ContactFields = ({
+  form,
+  contact,
+}: {
+  form: FormState
+  contact: ChangeFile['contact']
+}) => (
+  <Group title={TEXTS.contact}>
+    <div className="bo-pair">
+      <TextField
+        form={form}
+        name="firstname"
+        label={TEXTS.firstname}
+        byDefault={contact.firstname}
+      />
+      <TextField form={form} name="lastname" label={TEXTS.lastname} byDefault={contact.lastname} />
+    </div>
+    <div className="bo-pair">
+      <TextField
+        form={form}
+        name="email"
+        label={TEXTS.email}
+        byDefault={contact.email}
+        hint={TEXTS.noEmail}
+      />
+      <TextField form={form} name="phone" label={TEXTS.phone} byDefault={contact.phone} />
+    </div>
+    <SelectField
+      form={form}
+      name="type"
+      label={TEXTS.type}
+      byDefault={contact.type}
+      options={Object.keys(CustomerType.schema).map(type => [type, type] as const)}
+    />
+  </Group>
+)
+
+const Stop = ({ form, stop }: { form: FormState; stop: ChangeStop }) => (
+  <Group title={stop.title}>
+    <TextField
+      form={form}
+      name={`${stop.key}.address`}
+      label={TEXTS.address}
+      byDefault={stop.address}
+    />
+    <div className="bo-pair">
+      <SelectField
+        form={form}
+        name={`${stop.key}.floor`}
+        label={TEXTS.floor}
+        byDefault={numberText(stop.floor)}
+        options={FLOORS}
+      />
+      <SelectField
+        form={form}
+        name={`${stop.key}.lift`}
+        label={TEXTS.lift}
+        byDefault={numberText(stop.lift)}
+        options={LIFTS}
+      />
+    </div>
+    {stop.obstacles.map(({ name, label, isOn }) => (
+      <CheckField key={name} form={form} name={name} label={label} isOn={isOn} />
+    ))}
+  </Group>
+)
+
+const AddedPieces = ({ form, file }: PartProps) => (
+  <details>
+    <summary>{TEXTS.add}</summary>
+    {ADDED_PIECES.map(row => (
+      <div className="bo-triple" key={row}>
+        <SelectField
+          form={form}
+          name={`ajout.${row}.room`}
+          label={TEXTS.room}
+          options={[['', TEXTS.none], ...file.roomChoices]}
+        />
+        <SelectField
+          form={form}
+          name={`ajout.${row}.piece`}
+          label={TEXTS.piece}
+          options={[['', TEXTS.none], ...file.pieceChoices]}
+        />
+        <CountField form={form} name={`ajout.${row}.quantity`} label={TEXTS.quantity} />
+      </div>
+    ))}
+  </details>
+)
+
+const Volume = ({ form, file }: PartProps) => (
+  <Group title={TEXTS.volume}>
+    <div className="bo-pair">
+      <CountField
+        form={form}
+        name="volume"
+        label={file.source === 'known' ? TEXTS.volumeM3 : TEXTS.volumeAgreed}
+        byDefault={file.source === 'known' ? numberText(file.volumeM3) : ''}
+        {...(file.source !== 'known' && { hint: TEXTS.volumeHint })}
+      />
+      {file.source === 'asi' && (
+        <CountField
+          form={form}
+          name="surface"
+          label={TEXTS.surface}
+          byDefault={numberText(file.surface)}
+        />
+      )}
+    </div>
+    {file.rooms.length > 0 && <p className="bo-hint">{TEXTS.quantityHint}</p>}
+    {file.rooms.map(({ title, lines }) => (
+      <details key={title} className="bo-change-room">
+        <summary>{title}</summary>
+        <div className="bo-counts">
+          {lines.map(({ name, label, quantity }) => (
+            <CountField
+              key={name}
+              form={form}
+              name={name}
+              label={label}
+              byDefault={String(quantity)}
+            />
+          ))}
+        </div>
+      </details>
+    ))}
+    {file.source === 'unknown' && <AddedPieces form={form} file={file} />}
+  </Group>
+)
+
+const Heavy = ({ form, file }: PartProps) => (
+  <Group title={TEXTS.heavy}>
+    <div className="bo-counts">
+      {file.heavy.map(({ name, label, quantity }) => (
+        <CountField key={name} form={form} name={name} label={label} byDefault={String(quantity)} />
+      ))}
+    </div>
+    {ADDED_HEAVY.map(row => (
+      <div className="bo-pair" key={row}>
+        <SelectField
+          form={form}
+          name={`lourd.${row}.reference`}
+          label={TEXTS.piece}
+          options={[['', TEXTS.none], ...file.heavyChoices]}
+        />
+        <CountField form={form} name={`lourd.${row}.quantity`} label={TEXTS.quantity} />
+      </div>
+    ))}
+  </Group>
+)
+
+const Options = ({ form, file }: PartProps) => (
+  <Group title={TEXTS.options}>
+    {file.options.map(({ name, label, isOn }) => (
+      <CheckField key={name} form={form} name={name} label={label} isOn={isOn} />
+    ))}
+    <div className="bo-pair">
+      <CountField
+        form={form}
+        name="globalPropertyValue"
+        label={TEXTS.whole}
+        byDefault={String(file.whole)}
+      />
+      <CountField
+        form={form}
+        name="maxValuePerItem"
+        label={TEXTS.item}
+        byDefault={String(file.item)}
+      />
+    </div>
+  </Group>
+)
+
+/** Fields of a move: date, places, volume, heavy items and options. */
+export const MoveFields = ({ form, file }: PartProps) => (
+  <>
+    <Group title={TEXTS.move}>
+      <div className="bo-pair">
+        <DayField
+          form={form}
+          name="movingDate"
+          label={TEXTS.movingDate}
+          byDefault={file.movingDate}
+        />
+        {file.storageEnd !== null && (
+          <DayField
+            form={form}
+            name="endStorageDate"
+            label={TEXTS.storageEnd}
+            byDefault={file.storageEnd}
+          />
+        )}
+      </div>
+      {file.kind === 'order' && (
+        <CheckField form={form} name="sans-frais" label={TEXTS.waiveFee} isOn={false} />
+      )}
+    </Group>
+    {file.stops.map(stop => (
+      <Stop key={stop.key} form={form} stop={stop} />
+    ))}
+    <Volume form={form} file={file} />
+    <Heavy form={form} file={file} />
+    <Options form={form} file={file} />
+  </>
+)
+
+/** Page with the form that changes a quote or an order. */
+export const changePage = (frame: FrameData, file: ChangeFile): Page => {
+  const form = formState(CHANGE_FORM, frame)
+  const title = TEXTS.title[file.kind]
+  const violations = form.returned?.violations.length ?? 0
+  return backOfficePage(
+    { title, at: file.kind === 'order' ? 'orders' : 'leads', frame },
+    <>
+      <a className="bo-back" href={file.backHref}>
+        {BACK_OFFICE.order[file.kind === 'order' ? 'word' : 'simulation']} {file.reference}
+      </a>
+      <h1>{title}</h1>
+      <p>{TEXTS.intro}</p>
+      {violations > 0 && <Notice kind="refused" text={BACK_OFFICE.faults.title(violations)} />}
+      <form className="bo-form bo-change-form" method="post" action={file.action} noValidate>
+        <input type="hidden" name="vu" value={file.version} />
+        <ContactFields form={form} contact={file.contact} />
+        <MoveFields form={form} file={file} />
+        <p className="bo-acts">
+          <button className="bo-button bo-button-main" type="submit">
+            {TEXTS.button}
+          </button>
+          <a className="bo-button" href={file.backHref}>
+            {TEXTS.confirm.no}
+          </a>
+        </p>
+      </form>
+    </>,
+  )
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { Uuid } from '../../../shared/domain/uuid'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { changeConfirmPage } from '../../pages/back-office/change-confirm-page'
+import type { ChangeFile } from '../../pages/back-office/change-file'
+import { CHANGE_FORM, changePage } from '../../pages/back-office/change-page'
+import { CHANGE_OFFICE } from '../../texts/back-office-change'
+import type { HttpEnv } from '../http/http-env'
+import type { MoveChangeRefusal, MoveChangeSummary } from '../orders/moves/change-move'
+import { findOrder } from '../orders/moves/move-store'
+import type { Changed, ChangeSummary } from '../quotes/change-quote'
+import { type ChangeableQuote, findChangeable } from '../quotes/price-change'
+import { changeFieldsOf } from './change-fields'
+import { atFields, readChange } from './change-form'
+import {
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type BackOfficePageDeps,
+  done,
+  frameOf,
+  notFound,
+} from './page-deps'
+import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { readCount } from './typed-values'
+
+/** Quote or order to change, with its quote as it is stored. */
+interface Subject extends ChangeableQuote {
+  kind: 'quote' | 'order'
+  id: string
+}
+
+const addressesOf = ({ kind, id }: Pick<Subject, 'kind' | 'id'>) =>
+  kind === 'order'
+    ? { action: ADDRESSES.changeOrder.href(id), backHref: ADDRESSES.order.href(id) }
+    : { action: ADDRESSES.changeQuote.href(id), backHref: ADDRESSES.simulation.href(id) }
+
+const fileOf = (subject: Subject): ChangeFile => ({
+  kind: subject.kind,
+  reference: subject.quote.reference,
+  version: subject.version,
+  ...addressesOf(subject),
+  ...changeFieldsOf(subject.quote.values),
+})
+
+type Outcome = Changed<ChangeSummary | MoveChangeSummary, MoveChangeRefusal>
+
+/** Pages on which advisers change quotes and orders. */
+export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, advisers, findPlace, show } = deps
+  const app = new Hono<HttpEnv>()
+
+  const subjectOf = async (kind: Subject['kind'], id: string): Promise<Subject | null> => {
+    if (!Uuid.is(id)) return null
+    const simulation = kind === 'quote' ? id : (await findOrder(db, id))?.simulationUuid
+    const found = simulation == null ? null : await findChangeable(db, simulation)
+    return found && { kind, id, ...found }
+  }
+
+  const open = (c: BackOfficeContext, subject: Subject, refused: Refused | null): Response => {
+    const returned = refused && returnedForm(CHANGE_FORM, c.var.fields, refused)
+    return show(c, changePage(frameOf(c, returned), fileOf(subject)), returned === null ? 200 : 422)
+  }
+
+  /** Shows the form again, or asks to confirm the price, or saves. */
+  const answer = async (c: BackOfficeContext, subject: Subject): Promise<Response> => {
+    const { fields } = c.var
+    const step = fields.get('pas')
+    const { values: base } = subject.quote
+    const read = await readChange(fields, base, findPlace)
+    if (!read.ok) return open(c, subject, refusedAt(read.violations))
+    if (step === 'corriger') return open(c, subject, refusedWhole(''))
+    const consent = {
+      seen: fields.get('vu') ?? '',
+      acceptedCents: step === 'enregistrer' ? readCount(fields.get('prix') ?? '') : null,
+    }
+    const outcome: Outcome =
+      subject.kind === 'quote'
+        ? await advisers.changeQuote(subject.id, read.value, consent)
+        : await advisers.changeMove(subject.id, read.value, {
+            ...consent,
+            isFree: fields.get('sans-frais') === 'on',
+          })
+    const { backHref } = addressesOf(subject)
+    if (outcome.ok) return done(c, backHref, 'modifie')
+    if (outcome.reason === 'invalid')
+      return open(c, subject, refusedAt(atFields(base, outcome.violations)))
+    if (outcome.reason !== 'unconfirmed')
+      return open(c, subject, refusedWhole(CHANGE_OFFICE.faults[outcome.reason]))
+    const typed = [...fields].filter(([name]) => name !== 'pas' && name !== 'prix')
+    return show(
+      c,
+      changeConfirmPage(frameOf(c), fileOf(subject), {
+        ...outcome.summary,
+        hasEmail: read.value.email !== '',
+        fields: [...typed, ['prix', String(outcome.summary.afterCents)]],
+      }),
+    )
+  }
+
+  for (const [kind, { pattern }] of [
+    ['quote', ADDRESSES.changeQuote],
+    ['order', ADDRESSES.changeOrder],
+  ] as const) {
+    app.get(pattern, async c => {
+      const subject = await subjectOf(kind, c.req.param('id'))
+      return subject === null ? notFound(c, deps) : open(c, subject, null)
+    })
+    app.post(pattern, async c => {
+      const subject = await subjectOf(kind, c.req.param('id'))
+      return subject === null ? notFound(c, deps) : answer(c, subject)
+    })
+  }
+  return app
+}

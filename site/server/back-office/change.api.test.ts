@@ -1,0 +1,257 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
+import { formatCents } from '../../../shared/domain/money'
+import { addDays } from '../../../shared/domain/moving-date'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith, rowsWith } from '../db/testing/rows-with'
+import type { Db } from '../db/tables'
+import { findOrder } from '../orders/moves/move-store'
+import {
+  bookableSimulation,
+  bookedMove,
+  notifyOutcome,
+  startPayment,
+} from '../orders/testing/booked'
+import { bookableDay } from '../testing/customer-calls'
+import { openOffice, type Office, type SignedIn } from './testing/office'
+
+describeOnEachDatabase('the change of a quote or an order by an adviser', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  beforeAll(async () => {
+    ;({ db, office, adviser } = await openOffice(database))
+  })
+  beforeEach(async () => {
+    office.bank.refunded.length = 0
+    office.told.length = 0
+    await db.deleteFrom('trail').execute()
+  })
+
+  const decoded = (text: string) =>
+    text.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  /** Returns the fields of a page's form as a browser sends them. */
+  const fieldsIn = (html: string): Record<string, string> => {
+    const inputs = [...html.matchAll(/<input ([^>]*)>/g)].flatMap(([, attributes = '']) => {
+      const name = /name="([^"]*)"/.exec(attributes)?.[1]
+      const isBox = attributes.includes('type="checkbox"')
+      if (name === undefined || (isBox && !/\schecked=/.test(attributes))) return []
+      return [[name, decoded(/value="([^"]*)"/.exec(attributes)?.[1] ?? '')]]
+    })
+    const selects = [...html.matchAll(/<select [^>]*name="([^"]*)"[^>]*>([^]*?)<\/select>/g)].map(
+      ([, name = '', options = '']) => [
+        name,
+        /<option value="([^"]*)" selected/.exec(options)?.[1] ?? '',
+      ],
+    )
+    return Object.fromEntries([...inputs, ...selects])
+  }
+  const quotePath = (uuid: string) => `/back-office/simulations/${uuid}/modifier`
+  const orderPath = (uuid: string) => `/back-office/commandes/${uuid}/modifier`
+  const typed = async (path: string, changes: Record<string, string>) => {
+    const { text } = await adviser.get(path)
+    return { ...fieldsIn(text), ...changes }
+  }
+  /** Sends the form, then the confirmation; returns the page of the confirmation and the outcome. */
+  const change = async (path: string, changes: Record<string, string>) => {
+    const asked = await adviser.post(path, await typed(path, changes))
+    const saved = await adviser.post(path, { ...fieldsIn(asked.text), pas: 'enregistrer' })
+    return { asked, saved }
+  }
+  const priceOf = async (uuid: string) => (await rowWith(db, 'simulations', { uuid })).total_cents
+  const orderOf = async (uuid: string) => {
+    const order = await findOrder(db, uuid)
+    if (order?.movingDate == null) throw new Error('the order is gone')
+    return { ...order, movingDate: order.movingDate }
+  }
+  const acts = async () =>
+    (await db.selectFrom('trail').select(['act', 'actor']).execute())
+      .filter(({ actor }) => actor === 'adviser')
+      .map(({ act }) => act)
+
+  it('the form of a quote has everything that was asked, and sending it unchanged changes nothing', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const path = quotePath(simulation)
+    const fields = await typed(path, {})
+    expect(fields).toMatchObject({
+      firstname: 'Élise',
+      movingDate: bookableDay(),
+      's0.address': '12 Rue des Lilas 75001 Paris',
+      's1.floor': '2',
+      's1.lift': '4',
+      volume: '30',
+    })
+    const { status, text } = await adviser.post(path, fields)
+    expect([status, text.includes('Rien n’a changé.')]).toEqual([422, true])
+    expect(await acts()).toEqual([])
+  })
+
+  it('a changed quote shows its new price first, is saved at it, and the customer gets one mail with the lines', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const before = await priceOf(simulation)
+    const path = quotePath(simulation)
+    const changes = {
+      volume: '40',
+      's1.address': '3 Rue Neuve 69001 Lyon',
+      's1.floor': '5',
+      'o.disassemblyReassembly': 'on',
+      phone: '06 11 22 33 44',
+    }
+    const asked = await adviser.post(path, await typed(path, changes))
+    expect([asked.status, await priceOf(simulation)]).toEqual([200, before])
+    const confirmed = fieldsIn(asked.text)
+    const after = Number(confirmed.prix)
+    expect(after).toBeGreaterThan(before)
+    for (const words of [
+      formatCents(before),
+      formatCents(after),
+      `+ ${formatCents(after - before)}`,
+      '3 Rue Neuve 69001 Lyon',
+      '06 11 22 33 44',
+    ])
+      expect(asked.text).toContain(words)
+    const saved = await adviser.post(path, { ...confirmed, pas: 'enregistrer' })
+    expect(saved.location).toBe(`/back-office/simulations/${simulation}?fait=modifie`)
+    expect(await priceOf(simulation)).toBe(after)
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
+    expect((await rowWith(db, 'leads', { uuid: lead_uuid })).phone_e164).toBe('+33611223344')
+    expect(office.told.map(({ kind }) => kind)).toEqual(['changed'])
+    expect(await acts()).toEqual(['quote-changed'])
+    // The customer orders at the new price.
+    const offer = await office.call('GET', `/api/payments/simulation/${simulation}`)
+    expect(offer.body.totalCents).toBe(after)
+  })
+
+  it('of two advisers who change one quote, the second is told and nothing of it is lost', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const path = quotePath(simulation)
+    const mine = await typed(path, { volume: '35' })
+    const other = await typed(path, { volume: '45' })
+    const asked = await Promise.all([adviser.post(path, mine), adviser.post(path, other)])
+    const saved = await Promise.all(
+      asked.map(({ text }) => adviser.post(path, { ...fieldsIn(text), pas: 'enregistrer' })),
+    )
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    const refused = saved.find(({ status }) => status === 422)?.text ?? ''
+    expect(refused).toContain('Un collègue ou le client a changé ce devis')
+    expect(refused).toMatch(/name="volume"[^>]*value="(?:35|45)"/)
+    expect(await acts()).toEqual(['quote-changed'])
+  })
+
+  it.each([
+    ['s1.address', 'nulle part', 's1-address'],
+    ['movingDate', '2020-01-01', 'movingDate'],
+    ['volume', 'beaucoup', 'volume'],
+    ['volume', '900', 'volume'],
+    ['phone', '12', 'phone'],
+    ['lastname', '', 'lastname'],
+    ['globalPropertyValue', '9999999', 'globalPropertyValue'],
+  ])('a change of %s to %j is refused at its field', async (name, value, id) => {
+    const simulation = await bookableSimulation(office.call)
+    const path = quotePath(simulation)
+    const { status, text } = await adviser.post(path, await typed(path, { [name]: value }))
+    expect(status).toBe(422)
+    expect(text).toMatch(new RegExp(`id="modifier-${id}"[^>]*aria-invalid="true"`))
+    expect(await acts()).toEqual([])
+  })
+
+  it('the difference of a dearer order is added to its balance, for which the customer gets the link', async () => {
+    const uuid = await bookedMove(office, db)
+    const before = await orderOf(uuid)
+    const { asked, saved } = await change(orderPath(uuid), { volume: '42' })
+    expect(asked.text).toContain('Reste à payer par le client')
+    expect(saved.location).toBe(`/back-office/commandes/${uuid}?fait=modifie`)
+    const after = await orderOf(uuid)
+    expect(after.totalCents).toBeGreaterThan(before.totalCents)
+    expect(after).toMatchObject({ paidCents: before.paidCents, state: 'deposit-paid' })
+    expect(after.document.totalCents).toBe(after.totalCents)
+    const balance = await office.call('GET', `/api/payments/balance/${uuid}`)
+    expect(balance.body.shares).toMatchObject([
+      { amountCents: after.totalCents - before.paidCents },
+    ])
+    expect(office.told.at(-1)).toMatchObject({ kind: 'changed', order: { uuid, isPlaced: true } })
+    expect(await acts()).toEqual(['order-changed'])
+  })
+
+  it('a fully paid order that becomes dearer owes a balance again', async () => {
+    const uuid = await bookedMove(office, db, { share: 'all' })
+    const before = await orderOf(uuid)
+    await change(orderPath(uuid), { volume: '42' })
+    const after = await orderOf(uuid)
+    expect(after).toMatchObject({ state: 'deposit-paid', paidCents: before.totalCents })
+    expect(after.totalCents).toBeGreaterThan(before.totalCents)
+  })
+
+  it('what was paid above the new price of a cheaper order is refunded at the bank', async () => {
+    const uuid = await bookedMove(office, db, { share: 'all' })
+    const before = await orderOf(uuid)
+    const { asked } = await change(orderPath(uuid), { volume: '20' })
+    const after = await orderOf(uuid)
+    const backCents = before.totalCents - after.document.totalCents
+    expect(backCents).toBeGreaterThan(0)
+    expect(asked.text).toContain('À rembourser au client')
+    expect(office.bank.refunded.map(({ amountCents }) => amountCents)).toEqual([backCents])
+    expect(after).toMatchObject({ state: 'paid', overpaidCents: 0 })
+  })
+
+  it('a new date of an order costs the fee of the terms, unless the adviser waives it', async () => {
+    const uuid = await bookedMove(office, db)
+    const path = orderPath(uuid)
+    const movingDate = addDays((await orderOf(uuid)).movingDate, 7)
+    const asked = await adviser.post(path, await typed(path, { movingDate }))
+    expect(asked.text).toContain(formatCents(CHANGE_FEES_CENTS[0]))
+    const free = await adviser.post(path, await typed(path, { movingDate, 'sans-frais': 'on' }))
+    const difference = Number(fieldsIn(asked.text).prix) - Number(fieldsIn(free.text).prix)
+    expect(difference).toBe(CHANGE_FEES_CENTS[0])
+    await adviser.post(path, { ...fieldsIn(asked.text), pas: 'enregistrer' })
+    expect((await orderOf(uuid)).movingDate).toBe(movingDate)
+    const again = await adviser.post(
+      path,
+      await typed(path, { movingDate: addDays(movingDate, 7) }),
+    )
+    expect(again.text).toContain(formatCents(CHANGE_FEES_CENTS[1]))
+  })
+
+  it('an order is not changed while its payment is under way, and the page says so', async () => {
+    const uuid = await bookedMove(office, db)
+    const path = orderPath(uuid)
+    const asked = await adviser.post(path, await typed(path, { volume: '42' }))
+    await startPayment(office.call, 'balance', uuid, { share: 'all' })
+    await notifyOutcome(office, 'pending')
+    const before = await orderOf(uuid)
+    const { status, text } = await adviser.post(path, {
+      ...fieldsIn(asked.text),
+      pas: 'enregistrer',
+    })
+    expect([status, text.includes('Un paiement est en cours sur cette commande')]).toEqual([
+      422,
+      true,
+    ])
+    expect(await orderOf(uuid)).toEqual(before)
+    expect((await adviser.get(`/back-office/commandes/${uuid}`)).text).toContain(
+      'attendez sa réponse avant d’annuler ou de modifier',
+    )
+  })
+
+  it('a payment that arrives between reading and saving makes the adviser read again', async () => {
+    const uuid = await bookedMove(office, db)
+    const path = orderPath(uuid)
+    const asked = await adviser.post(path, await typed(path, { volume: '42' }))
+    await startPayment(office.call, 'balance', uuid, { share: 'all' })
+    await notifyOutcome(office, 'paid')
+    const again = await adviser.post(path, { ...fieldsIn(asked.text), pas: 'enregistrer' })
+    // The price is the same: what is left to pay follows the payment.
+    const after = await orderOf(uuid)
+    expect([again.status, after.totalCents - after.paidCents > 0]).toEqual([303, true])
+    expect(await rowsWith(db, 'payments', { order_uuid: uuid, state: 'surplus' })).toEqual([])
+  })
+
+  it('an unpaid order is not changed, and the page says what to do', async () => {
+    const simulation = await bookableSimulation(office.call)
+    await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
+    const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
+    const path = orderPath(uuid)
+    const { status, text } = await adviser.post(path, await typed(path, { volume: '42' }))
+    expect([status, text.includes('annulez-la, modifiez le devis')]).toEqual([422, true])
+  })
+})
