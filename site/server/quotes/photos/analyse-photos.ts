@@ -1,7 +1,9 @@
 import type { FoundPiece } from '../../../../shared/domain/photos'
+import { withoutFlush } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import type { Locate } from '../../geo/move-places'
 import type { Log } from '../../http/logger'
+import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 import { quoteFor } from '../priced-quote'
 import { validPromoOf } from '../promo-codes'
 import { adjustmentsOf, isUpstreamPriced, type SimulationRow, valuesOf } from '../simulation-row'
@@ -38,15 +40,13 @@ const photosOf = async (db: Db, row: SimulationRow) => {
   const rooms = valuesOf(row).cards.flatMap(({ reference, title, photos }) =>
     photos.map(() => ({ room: reference, title })),
   )
-  const positions = await photoPositions(db, row.uuid)
-  return Promise.all(
-    positions.map(async position => ({
-      room: '',
-      title: '',
-      ...rooms[position],
-      jpeg: (await findPhoto(db, row.uuid, position)) ?? new Uint8Array(),
-    })),
-  )
+  const photos = []
+  for (const position of await photoPositions(db, row.uuid)) {
+    const jpeg = (await findPhoto(db, row.uuid, position)) ?? new Uint8Array()
+    photos.push({ room: '', title: '', ...rooms[position], jpeg })
+    await yieldToEventLoop()
+  }
+  return photos
 }
 
 /**
@@ -87,11 +87,13 @@ export const createPhotoAnalyses = ({ db, now, locate, analyser, log }: PhotoAna
     if (row === undefined || values?.surface == null || tries > MAX_TRIES) return store(leased, [])
     const photos = await photosOf(db, row)
     const onProgress = async (done: number): Promise<void> => {
-      await db
-        .updateTable('photo_analyses')
-        .set({ done_count: done })
-        .where(ANALYSES.isHeld(leased))
-        .execute()
+      await withoutFlush(db, connection =>
+        connection
+          .updateTable('photo_analyses')
+          .set({ done_count: done })
+          .where(ANALYSES.isHeld(leased))
+          .execute(),
+      )
     }
     const seen = await analyser({ surface: values.surface, photos }, onProgress)
     await store(leased, foundPieces(seen ?? [], values.cards))

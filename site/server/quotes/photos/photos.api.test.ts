@@ -545,7 +545,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       expect(body.photoVolume).toMatchObject({ furniture })
       expect(body.photoVolume).not.toHaveProperty('progress')
     }
-  })
+  }, 60_000)
 
   it('photos that were replaced during their analysis are analysed again, and only the later result counts', async () => {
     const results = [[{ ...found, quantity: 40 }], [found]]
