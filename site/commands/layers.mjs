@@ -114,7 +114,7 @@ export const SERVER_LAYERS = {
 export const TABLES = {
   adviser_links: ['back-office'],
   adviser_sessions: ['back-office'],
-  advisers: ['back-office'],
+  advisers: ['back-office', 'leads'],
   bank_documents: ['payments'],
   content_answers: ['db'],
   date_changes: ['orders'],

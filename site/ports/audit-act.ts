@@ -92,6 +92,10 @@ export type AuditAct =
   /** The customer wants no more offers, ours or those of partners. */
   | 'offers-stopped'
   | 'leads-exported'
+  /** Work of an adviser on a lead; without its texts, which are personal data. */
+  | 'lead-worked'
+  | 'lead-called'
+  | 'note-added'
   /** Changes of the team of the back office. */
   | 'member-added'
   | 'member-role-changed'

@@ -60,6 +60,7 @@ export const TODAY = {
   steps: {
     call: 'Appeler',
     write: 'Répondre',
+    called: 'Rappel fait',
     done: 'Marquer comme traité',
     openLead: 'Ouvrir la demande',
     quote: 'Ouvrir le devis',

@@ -30,6 +30,9 @@ export const ADDRESSES = {
   leads: plain('/demandes'),
   leadsFile: plain('/demandes.csv'),
   lead: of('/demandes', ''),
+  leadWork: of('/demandes', '/suivi'),
+  leadNote: of('/demandes', '/notes'),
+  leadCalled: of('/demandes', '/rappele'),
   eraseLead: of('/demandes', '/effacement'),
   simulation: of('/simulations', ''),
   photo: {

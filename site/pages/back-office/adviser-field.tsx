@@ -71,6 +71,9 @@ export const TextField = (field: FieldProps) => (
     {control => <input {...control} type="text" autoComplete="off" enterKeyHint="next" />}
   </Field>
 )
+export const AreaField = (field: FieldProps) => (
+  <Field {...field}>{control => <textarea {...control} rows={5} />}</Field>
+)
 export const AmountField = (field: FieldProps) => (
   <Field {...field}>
     {control => (

@@ -1,3 +1,4 @@
+import type { LeadWork } from '../../ports/lead-status'
 import type { MailState } from '../../ports/mail-view'
 import type { Job } from './job-file'
 import type { Fact, Paged, AuditLine } from './listed'
@@ -55,6 +56,7 @@ export interface LeadFile extends LeadLine {
   consents: readonly ConsentLine[]
   createdAt: string
   simulations: readonly SimulationLine[]
+  work: LeadWork
   /** From the newest simulation; null without one. */
   job: Job | null
   mails: readonly MailLine[]

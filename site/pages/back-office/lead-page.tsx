@@ -1,5 +1,6 @@
 import { BACK_OFFICE, moveWords } from '../../texts/back-office'
 import { REQUEST_OFFICE } from '../../texts/back-office-request'
+import type { TeamMember } from '../../ports/team-member'
 import type { Page } from '../../layout/page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
@@ -9,6 +10,7 @@ import { Consents } from './consents'
 import type { FrameData } from './frame-data'
 import { JobPanel } from './job'
 import type { LeadFile } from './lead-file-view'
+import { WorkPanel, WorkTag } from './lead-work-panel'
 import { OrderRows } from './order-row'
 import { QuoteRow } from './quote-row'
 import { LeadTag, TestTag } from './state-tag'
@@ -82,7 +84,7 @@ const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
 )
 
 /** Page of a lead: contact, source, consents, prices, orders and history. */
-export const leadPage = (frame: FrameData, lead: LeadFile): Page =>
+export const leadPage = (frame: FrameData, lead: LeadFile, team: readonly TeamMember[]): Page =>
   backOfficePage(
     { title: texts.title(lead.reference), at: 'leads', frame },
     <>
@@ -94,7 +96,8 @@ export const leadPage = (frame: FrameData, lead: LeadFile): Page =>
           {lead.isErased ? BACK_OFFICE.leads.erased : lead.name || BACK_OFFICE.leads.nameless}
         </h1>
         <p>
-          {texts.title(lead.reference)} <LeadTag lead={lead} /> <TestTag isTest={lead.isTest} />
+          {texts.title(lead.reference)} <LeadTag lead={lead} />{' '}
+          <WorkTag status={lead.work.status} /> <TestTag isTest={lead.isTest} />
         </p>
       </div>
       <div className="bo-columns">
@@ -122,7 +125,12 @@ export const leadPage = (frame: FrameData, lead: LeadFile): Page =>
           <Mails mails={lead.mails} />
         </div>
         <div>
-          {!lead.isErased && <Contact lead={lead} />}
+          {!lead.isErased && (
+            <>
+              <Contact lead={lead} />
+              <WorkPanel frame={frame} uuid={lead.uuid} work={lead.work} team={team} />
+            </>
+          )}
           <ConsentPanel consents={lead.consents} isOfAdviser={lead.isOfAdviser} />
         </div>
       </div>

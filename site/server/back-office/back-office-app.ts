@@ -22,6 +22,7 @@ import { hasTeam } from './team/adviser-store'
 import { createAdmitToken } from './team/admit-token'
 import { guardRoutes } from './team/route-roles'
 import { createSignInPages } from './team/sign-in-pages'
+import { createWorkPages } from './work/work-pages'
 import { createTodayPages } from './today/today-pages'
 import { createTeamPages } from './team/team-pages'
 import { createChangePages } from './change-pages'
@@ -187,6 +188,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createStockPages,
     createContentPages,
     createMessagePages,
+    createWorkPages,
     createTeamPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))

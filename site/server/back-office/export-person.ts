@@ -1,4 +1,5 @@
 import type { Db } from '../db/tables'
+import { workOf } from '../leads/lead-work'
 import { mailsOf, rowsOf } from './person'
 import type { OrderKind } from '../orders/money-machine'
 import { orderOf } from '../orders/moves/move-store'
@@ -143,6 +144,17 @@ const paymentsOf = async (db: Db, column: 'order_uuid' | 'subject_uuid', uuid: s
   }))
 }
 
+/** Advisers' work on a lead: they write it about the person. */
+const workFor = async (db: Db, lead: string) => {
+  const { status, lostReason, callAt, notes } = await workOf(db, lead)
+  return {
+    statut: status,
+    motif: lostReason,
+    rappelPrevu: callAt,
+    notes: notes.map(({ createdAt, text }) => ({ le: createdAt, texte: text })),
+  }
+}
+
 /**
  * Returns all stored data of the person behind an e-mail, photos included (GDPR, art. 15 and 20).
  */
@@ -176,6 +188,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         saisie: opened(row.values_json),
         accords: opened(row.consents_json),
         devis: await simulationsOf(db, row.uuid),
+        suivi: await workFor(db, row.uuid),
       })),
     ),
     commandes: await Promise.all(

@@ -5,6 +5,7 @@ import type { SimulationLine } from '../../pages/back-office/simulation-file-vie
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { Consents } from '../leads/consent-record'
+import { workOf } from '../leads/lead-work'
 import { isOfAdviser } from '../leads/lead-source'
 import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
 import { jobOf } from './job-of'
@@ -57,6 +58,7 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     consents: readOr([], () => fromStored(row.consents_json, Consents)),
     createdAt: row.created_at,
     simulations: simulations.map(simulationLine),
+    work: await workOf(db, uuid),
     job: newest === undefined ? null : await jobOf(db, newest),
     mails: await mailsOf(db, uuid),
     auditLog: await auditLinesOf(db, {

@@ -3,7 +3,6 @@ import { stream } from 'hono/streaming'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { Uuid } from '../../../shared/domain/uuid'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import { leadPage } from '../../pages/back-office/lead-page'
 import { foundPage, leadsPage } from '../../pages/back-office/leads-page'
 import { mailPage } from '../../pages/back-office/adviser-mail-page'
 import { appendToAuditLog } from '../db/audit-log'
@@ -17,7 +16,6 @@ import {
   notFound,
 } from './page-deps'
 import { findByReference } from './find-by-reference'
-import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
 import { search, searchText } from './adviser-search'
@@ -73,12 +71,6 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)
     return stream(c, to => to.pipe(leadsCsv(db)))
-  })
-
-  app.get(ADDRESSES.lead.pattern, async c => {
-    const id = c.req.param('id')
-    const lead = Uuid.is(id) ? await findLeadFile(db, id) : null
-    return lead === null ? notFound(c, deps) : show(c, leadPage(frameOf(c), lead))
   })
 
   app.get(ADDRESSES.mail.pattern, async c => {

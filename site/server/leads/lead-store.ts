@@ -12,6 +12,7 @@ import { closeConsents, Consents, recordConsents } from './consent-record'
 import { isOfAdviser, type LeadSource } from './lead-source'
 import { ERASED_HASH, isTokenOf, leadToken, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
+import { deleteWork } from './lead-work'
 
 const SourceOnly = object({
   sourceToken: FUNNEL_FIELDS.sourceToken,
@@ -334,6 +335,7 @@ export const anonymiseLead = async (
   anonymous: (valuesJson: string) => string,
   now: Date,
 ): Promise<void> => {
+  await deleteWork(transaction, uuid)
   const { values_json } = await transaction
     .selectFrom('leads')
     .select('values_json')

@@ -90,7 +90,10 @@ const plannedCalls = (db: Db, now: Date): DayList =>
           }),
           phone: formatPhone(customer.phone),
           email: customer.email,
-          steps: [{ text: TODAY.steps.openLead, href: ADDRESSES.lead.href(uuid) }],
+          steps: [
+            { text: TODAY.steps.openLead, href: ADDRESSES.lead.href(uuid) },
+            { text: TODAY.steps.called, postTo: ADDRESSES.leadCalled.href(uuid) },
+          ],
         }
       }),
   )
