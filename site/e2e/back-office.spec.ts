@@ -38,7 +38,7 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
   await page.keyboard.type(TOKEN)
   await page.keyboard.press('Enter')
 
-  await page.getByRole('searchbox', { name: 'Référence, nom, téléphone ou e-mail' }).focus()
+  await page.getByRole('searchbox', { name: /^Rechercher un nom/ }).focus()
   await page.keyboard.type('trouvetout')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('trouvetout')

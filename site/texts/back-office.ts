@@ -31,6 +31,7 @@ export const BACK_OFFICE = {
     content: 'Contenu',
     messages: 'Messages',
     newQuote: 'Nouveau devis',
+    more: 'Menu',
     team: 'Équipe',
     access: 'Mon accès',
     signOut: 'Se déconnecter',
@@ -49,7 +50,8 @@ export const BACK_OFFICE = {
     document: (id: string) => `documentId ${id}`,
   },
   search: {
-    label: 'Référence, nom, téléphone ou e-mail',
+    label: 'Rechercher un nom, un téléphone, un e-mail, une référence, une ville, une date',
+    placeholder: 'Nom, téléphone, ville, date…',
     button: 'Rechercher',
     results: (text: string, count: string) => {
       const found =

@@ -7,49 +7,70 @@ import type { FrameData } from './frame-data'
 import { SearchForm } from './search-form'
 import { Notice } from './notice'
 
-const MENU = [
-  'today',
-  'leads',
-  'orders',
-  'stock',
-  'flash',
-  'promos',
-  'content',
-  'messages',
-  'newQuote',
-  'team',
-] as const
+/** Entries that stand in the bar where it is wide enough; the others stand in the menu only. */
+const MAIN = ['today', 'leads', 'orders', 'messages', 'stock', 'newQuote'] as const
+const MENU = [...MAIN, 'flash', 'promos', 'content', 'team'] as const
 export type MenuEntry = (typeof MENU)[number]
 
+const isMain = (entry: MenuEntry): boolean => MAIN.some(main => main === entry)
+
 /** Entries of the menu that the user's role may open. */
-const entriesFor = ({ role }: ActingAdviser) =>
-  MENU.filter(
+const entriesFor = ({ role }: ActingAdviser, entries: readonly MenuEntry[]) =>
+  entries.filter(
     entry =>
       (entry !== 'team' || role === 'administrator') &&
       (entry !== 'newQuote' || role !== 'accountant'),
   )
 
-const Menu = ({ at, adviser }: { at: MenuEntry | null; adviser: ActingAdviser }) => (
-  <nav aria-label={BACK_OFFICE.navigation}>
+interface MenuProps {
+  at: MenuEntry | null
+  adviser: ActingAdviser
+}
+
+const Entry = ({ entry, at }: { entry: MenuEntry } & Pick<MenuProps, 'at'>) => (
+  <a href={ADDRESSES[entry].href()} aria-current={entry === at ? 'true' : undefined}>
+    {BACK_OFFICE.menu[entry]}
+  </a>
+)
+
+const MainMenu = ({ at, adviser }: MenuProps) => (
+  <nav className="bo-main-nav" aria-label={BACK_OFFICE.navigation}>
     <ul className="bo-menu">
-      {entriesFor(adviser).map(entry => (
+      {entriesFor(adviser, MAIN).map(entry => (
         <li key={entry}>
-          <a href={ADDRESSES[entry].href()} aria-current={entry === at ? 'true' : undefined}>
-            {BACK_OFFICE.menu[entry]}
-          </a>
+          <Entry entry={entry} at={at} />
         </li>
       ))}
     </ul>
   </nav>
 )
 
-const SignOut = ({ adviser }: { adviser: ActingAdviser }) => (
-  <form className="bo-account" method="post" action={ADDRESSES.signOut.href()}>
-    <a href={ADDRESSES.access.href()}>{adviser.name}</a>
-    <button className="bo-sign-out" type="submit">
-      {BACK_OFFICE.menu.signOut}
-    </button>
-  </form>
+/** Every entry behind a button, with the user's own access; wide bars show the main ones beside it. */
+const WholeMenu = ({ at, adviser }: MenuProps) => (
+  <details className="bo-more">
+    <summary className="bo-button">{BACK_OFFICE.menu.more}</summary>
+    <div className="bo-more-panel">
+      <nav aria-label={BACK_OFFICE.menu.more}>
+        <ul>
+          {entriesFor(adviser, MENU).map(entry => (
+            <li key={entry} className={isMain(entry) ? 'bo-main-entry' : undefined}>
+              <Entry entry={entry} at={at} />
+            </li>
+          ))}
+          <li>
+            <a href={ADDRESSES.access.href()}>
+              {BACK_OFFICE.menu.access} ({adviser.name})
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <form method="post" action={ADDRESSES.signOut.href()}>
+        <button className="bo-sign-out" type="submit">
+          {BACK_OFFICE.menu.signOut}
+        </button>
+      </form>
+    </div>
+  </details>
 )
 
 /** Returns a page without the frame. */
@@ -78,9 +99,9 @@ export const backOfficePage = (
       <header className="bo-bar">
         <div className="frame">
           <p className="bo-name">{BACK_OFFICE.name}</p>
-          <Menu at={at} adviser={frame.adviser} />
+          <MainMenu at={at} adviser={frame.adviser} />
           <SearchForm text={frame.search} isFirst={isSearch} />
-          <SignOut adviser={frame.adviser} />
+          <WholeMenu at={at} adviser={frame.adviser} />
         </div>
       </header>
       <main
