@@ -2,6 +2,7 @@ import type { LeadWork } from '../../ports/lead-status'
 import type { MailState } from '../../ports/mail-view'
 import type { Job } from './job-file'
 import type { Fact, Paged, AuditLine } from './listed'
+import type { MessageLine } from './message-line'
 import type { MoveLine, OrderLine } from './order-file'
 import type { ConsentLine } from './request-file'
 import type { SimulationLine } from './simulation-file-view'
@@ -71,4 +72,5 @@ export interface Found {
   maxCounted: number
   /** Orders of cartons, and of moves whose leads were erased. */
   orders: readonly OrderLine[]
+  messages: readonly MessageLine[]
 }

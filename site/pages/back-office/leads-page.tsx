@@ -1,13 +1,18 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE, moveWords } from '../../texts/back-office'
 import { PERSON_OFFICE } from '../../texts/back-office-person'
+import { FILTERS as texts } from '../../texts/back-office-filters'
+import type { ShownFilter } from '../../ports/list-filter'
+import type { TeamMember } from '../../ports/team-member'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { Moment, formatShortDay } from './adviser-facts'
 import type { FrameData } from './frame-data'
+import { FilterForm } from './filter-form'
 import type { Found, LeadLine } from './lead-file-view'
 import type { Paged } from './listed'
+import { MessageList } from './messages-page'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
@@ -62,8 +67,26 @@ const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
 )
 
 /** List of all leads, newest first. */
-export const leadsPage = (frame: FrameData, leads: Paged<LeadLine>, isFirst: boolean): Page =>
-  backOfficePage(
+export const leadsPage = (
+  frame: FrameData,
+  {
+    leads,
+    count,
+    filter,
+    team,
+    isFirst,
+  }: {
+    leads: Paged<LeadLine>
+    /** Number of leads on all pages. */
+    count: number
+    filter: ShownFilter
+    team: readonly TeamMember[]
+    isFirst: boolean
+  },
+): Page => {
+  const query = new URLSearchParams(filter.typed).toString()
+  const filtered = (href: string): string => (query === '' ? href : `${href}?${query}`)
+  return backOfficePage(
     { title: BACK_OFFICE.leads.title, at: 'leads', frame, isSearch: true },
     <>
       <div className="bo-head">
@@ -72,21 +95,32 @@ export const leadsPage = (frame: FrameData, leads: Paged<LeadLine>, isFirst: boo
           <a className="bo-button" href={ADDRESSES.people.href()}>
             {PERSON_OFFICE.title}
           </a>
-          <a className="bo-button" href={ADDRESSES.leadsFile.href()} download="">
+          <a className="bo-button" href={filtered(ADDRESSES.leadsFile.href())} download="">
             {BACK_OFFICE.leads.export}
           </a>
         </p>
       </div>
-      {leads.rows.length === 0 ? <p>{BACK_OFFICE.leads.empty}</p> : <LeadRows leads={leads.rows} />}
-      <Pager href={ADDRESSES.leads.href()} next={leads.next} isFirst={isFirst} />
+      <FilterForm
+        action={ADDRESSES.leads.href()}
+        filter={filter}
+        team={team}
+        totals={{ count, totalCents: null, paidCents: null }}
+      />
+      {leads.rows.length === 0 ? (
+        <p>{query === '' ? BACK_OFFICE.leads.empty : texts.none}</p>
+      ) : (
+        <LeadRows leads={leads.rows} />
+      )}
+      <Pager href={filtered(ADDRESSES.leads.href())} next={leads.next} isFirst={isFirst} />
     </>,
   )
+}
 
 /** Search results, newest first. */
 export const foundPage = (frame: FrameData, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const { leads, orders, leadCount, maxCounted } = found
-  const all = leadCount + orders.length
+  const { leads, orders, messages, leadCount, maxCounted } = found
+  const all = leadCount + orders.length + messages.length
   const count = leadCount > maxCounted ? search.moreThan(maxCounted) : String(all)
   const title = search.results(frame.search, count)
   return backOfficePage(
@@ -101,6 +135,12 @@ export const foundPage = (frame: FrameData, found: Found, isFirst: boolean): Pag
         <>
           <h2>{search.orders}</h2>
           <OrderRows orders={orders} />
+        </>
+      )}
+      {messages.length > 0 && (
+        <>
+          <h2>{BACK_OFFICE.messages.title}</h2>
+          <MessageList messages={messages} />
         </>
       )}
       <p>

@@ -52,6 +52,15 @@ const Message = ({ message }: { message: MessageLine }) => (
   </li>
 )
 
+/** Messages with their fields, and a button that marks each as done. */
+export const MessageList = ({ messages }: { messages: readonly MessageLine[] }) => (
+  <ul className="bo-messages">
+    {messages.map(message => (
+      <Message key={message.uuid} message={message} />
+    ))}
+  </ul>
+)
+
 /** List of visitors' messages. */
 export const messagesPage = (
   frame: FrameData,
@@ -87,15 +96,7 @@ export const messagesPage = (
           isCurrent: each === isOpenOnly,
         }))}
       />
-      {messages.rows.length === 0 ? (
-        <p>{texts.empty}</p>
-      ) : (
-        <ul className="bo-messages">
-          {messages.rows.map(message => (
-            <Message key={message.uuid} message={message} />
-          ))}
-        </ul>
-      )}
+      {messages.rows.length === 0 ? <p>{texts.empty}</p> : <MessageList messages={messages.rows} />}
       <Pager href={hrefOf(kind, isOpenOnly)} next={messages.next} isFirst={isFirst} />
     </>,
   )

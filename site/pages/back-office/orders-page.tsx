@@ -1,8 +1,11 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
+import type { ListTotals, ShownFilter } from '../../ports/list-filter'
+import type { TeamMember } from '../../ports/team-member'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
+import { FilterForm } from './filter-form'
 import type { FrameData } from './frame-data'
 import { Moment } from './adviser-facts'
 import type { Paged } from './listed'
@@ -28,6 +31,9 @@ interface OrdersProps {
   orders: Paged<OrderLine>
   overpayments: readonly LinkOverpayment[]
   isFirst: boolean
+  totals: ListTotals
+  filter: ShownFilter
+  team: readonly TeamMember[]
 }
 
 const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) => (
@@ -62,15 +68,20 @@ const listsOf = (kind: OrderKind | null): readonly OrderList[] =>
  */
 export const ordersPage = (
   frame: FrameData,
-  { kind, list, orders, overpayments, isFirst }: OrdersProps,
-): Page =>
-  backOfficePage(
+  { kind, list, orders, overpayments, isFirst, totals, filter, team }: OrdersProps,
+): Page => {
+  const query = new URLSearchParams(filter.typed).toString()
+  const filtered = (href: string): string =>
+    query === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${query}`
+  const here = ADDRESSES.orders.of(kind, list)
+  const file = here.replace(ADDRESSES.orders.href(), ADDRESSES.ordersFile.href())
+  return backOfficePage(
     { title: texts.title, at: 'orders', frame },
     <>
       <div className="bo-head">
         <h1>{texts.title}</h1>
         <p className="bo-files">
-          <a className="bo-button" href={ADDRESSES.ordersFile.href()} download="">
+          <a className="bo-button" href={filtered(file)} download="">
             {texts.file}
           </a>
           <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
@@ -81,9 +92,8 @@ export const ordersPage = (
       <Tabs
         label={texts.kinds.label}
         tabs={KINDS.map(each => ({
-          href: ADDRESSES.orders.of(
-            each,
-            list !== null && listsOf(each).includes(list) ? list : null,
+          href: filtered(
+            ADDRESSES.orders.of(each, list !== null && listsOf(each).includes(list) ? list : null),
           ),
           text: texts.kinds[each ?? 'all'],
           isCurrent: each === kind,
@@ -92,17 +102,25 @@ export const ordersPage = (
       <Tabs
         label={texts.lists.label}
         tabs={[null, ...listsOf(kind)].map(each => ({
-          href: ADDRESSES.orders.of(kind, each),
+          href: filtered(ADDRESSES.orders.of(kind, each)),
           text: texts.lists[each ?? 'all'],
           isCurrent: each === list,
         }))}
       />
+      <FilterForm
+        action={ADDRESSES.orders.href()}
+        kept={[...new URL(here, 'http://x').searchParams]}
+        filter={filter}
+        team={team}
+        totals={totals}
+      />
       {overpayments.length > 0 && <LinkOverpayments overpayments={overpayments} />}
       {orders.rows.length === 0 ? (
-        <p>{list === null ? texts.empty : texts.none}</p>
+        <p>{list === null && query === '' ? texts.empty : texts.none}</p>
       ) : (
         <OrderRows orders={orders.rows} />
       )}
-      <Pager href={ADDRESSES.orders.of(kind, list)} next={orders.next} isFirst={isFirst} />
+      <Pager href={filtered(here)} next={orders.next} isFirst={isFirst} />
     </>,
   )
+}

@@ -1,14 +1,17 @@
-import type { Selectable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
+import { IsoDate } from '../../../shared/domain/moving-date'
 import { foldText, toPlainText } from '../../../shared/domain/text'
 import type { Found } from '../../pages/back-office/lead-file-view'
 import type { MoveLine } from '../../pages/back-office/order-file'
-import type { Db, LeadsTable } from '../db/tables'
+import type { MessageLine } from '../../pages/back-office/message-line'
+import type { Db, LeadsTable, Tables } from '../db/tables'
 import { searchTextOf } from '../db/search-text'
 import { toE164 } from '../leads/phone-number'
 import { searchCartons } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { leadSummaryOf } from './customer-texts'
 import { leadLines } from './lead-lines'
+import { messageLine } from './message-lines'
 import { movesOf } from './move-lines'
 
 type LeadRow = Selectable<LeadsTable>
@@ -47,17 +50,75 @@ const phonePart = (text: string): string | null => {
   return part.replaceAll(/\D/g, '').length < FEWEST_DIGITS ? null : part
 }
 
-type SearchColumn = 'search_text' | 'phone_e164'
+type Leads = ExpressionBuilder<Tables, 'leads'>
+/** Condition of the leads of a search. */
+type Find = (builder: Leads) => Expression<SqlBool>
 
-/** Selects leads whose column contains all parts. Uses the index only. */
-const matching = (db: Db, column: SearchColumn, parts: readonly string[]) =>
-  db
-    .selectFrom('leads')
-    .select(['uuid', 'updated_at'])
-    .where(({ eb, and }) => and(parts.map(part => eb(column, 'like', `%${part}%`))))
+/** Leads with a quote whose towns or postal codes contain a word. */
+const isAtPlace = ({ eb, selectFrom }: Leads, word: string) =>
+  eb(
+    'leads.uuid',
+    'in',
+    selectFrom('simulations')
+      .select('simulations.lead_uuid')
+      .where('simulations.search_text', 'like', `%${word}%`),
+  )
 
-const countOf = async (db: Db, column: SearchColumn, parts: readonly string[]): Promise<number> => {
-  const matched = matching(db, column, parts).limit(MAX_COUNTED + 1)
+/** Half a reference, or more of it. */
+const REFERENCE_PART = /^[a-z0-9]{5,10}$/
+
+/** Each part is in the name or e-mail, in a town of a quote, in the reference, or the partner. */
+const byWords =
+  (parts: readonly string[]): Find =>
+  builder =>
+    builder.and(
+      parts.map(part =>
+        builder.or([
+          builder('leads.search_text', 'like', `%${part}%`),
+          builder('leads.partner', 'like', `%${part}%`),
+          isAtPlace(builder, part),
+          ...(REFERENCE_PART.test(part)
+            ? [builder('leads.reference', 'like', `%${part.toUpperCase()}%`)]
+            : []),
+        ]),
+      ),
+    )
+
+/** A part of a phone number; five digits may be a postal code too. */
+const byPhone =
+  (phone: string, text: string): Find =>
+  builder =>
+    builder.or([
+      builder('leads.phone_e164', 'like', `%${phone}%`),
+      ...(/^\d{5}$/.test(text) ? [isAtPlace(builder, text)] : []),
+    ])
+
+/** Leads with a quote for a day. */
+const byDay =
+  (day: IsoDate): Find =>
+  ({ eb, selectFrom }) =>
+    eb(
+      'leads.uuid',
+      'in',
+      selectFrom('simulations')
+        .select('simulations.lead_uuid')
+        .where('simulations.moving_date', '=', day),
+    )
+
+/** Returns a typed day, as '12/03/2027' or '2027-03-12'; null: none. */
+const dayIn = (text: string): IsoDate | null => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const iso = day === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return IsoDate.is(iso) ? iso : null
+}
+
+/** Selects the leads of a search. */
+const matching = (db: Db, find: Find) =>
+  db.selectFrom('leads').select(['uuid', 'updated_at']).where(find)
+
+const countOf = async (db: Db, find: Find): Promise<number> => {
+  const matched = matching(db, find).limit(MAX_COUNTED + 1)
   const { count } = await db
     .selectFrom(matched.as('matched'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -79,14 +140,8 @@ const newestFirst = async (db: Db, uuids: readonly string[]): Promise<LeadRow[]>
 type FoundLeads = Pick<Found, 'leads' | 'leadCount'>
 const NO_LEADS: FoundLeads = { leads: { rows: [], next: null }, leadCount: 0 }
 
-const byParts = async (
-  db: Db,
-  column: SearchColumn,
-  parts: readonly string[],
-  after: Cursor | null,
-): Promise<FoundLeads> => {
-  if (parts.length === 0) return NO_LEADS
-  const all = matching(db, column, parts)
+const findLeads = async (db: Db, find: Find, after: Cursor | null): Promise<FoundLeads> => {
+  const all = matching(db, find)
     .orderBy('updated_at', 'desc')
     .orderBy('uuid')
     .limit(MAX_SHOWN + 1)
@@ -102,7 +157,7 @@ const byParts = async (
   )
   return {
     leads: { rows: await leadLines(db, leads), next },
-    leadCount: isAll ? rows.length : await countOf(db, column, parts),
+    leadCount: isAll ? rows.length : await countOf(db, find),
   }
 }
 
@@ -133,17 +188,59 @@ const movesByCustomer = async (db: Db, text: string, phone: string | null): Prom
   return (await movesOf(db, 'uuid', uuids)).map(({ line }) => line)
 }
 
-/** Finds leads and orders by a name, a phone number or a part of one, or an e-mail. `after`: where the page before ended. */
+/** Maximum number of messages found. */
+const MAX_MESSAGES = 30
+
+/** Finds messages and requested calls whose fields contain all words, or the digits of a number. */
+const searchMessages = async (
+  db: Db,
+  text: string,
+  phone: string | null,
+): Promise<MessageLine[]> => {
+  const digits = phone?.replace(/^\+33/, '').replaceAll(/\D/g, '') ?? ''
+  const patterns =
+    phone === null
+      ? text
+          .toLowerCase()
+          .split(/[\s%_\\"]+/)
+          .filter(Boolean)
+          .slice(0, MAX_TERMS)
+      : [[...digits].join('%')]
+  if (patterns.length === 0 || patterns.some(pattern => pattern === '')) return []
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where(({ and }) =>
+      and(patterns.map(pattern => sql<boolean>`lower(fields_json) like ${`%${pattern}%`}`)),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(MAX_MESSAGES)
+    .execute()
+  return rows.flatMap(row => messageLine(row) ?? [])
+}
+
+/**
+ * Finds leads, orders and messages by name, e-mail, phone number or a part of one, town, postal
+ * code, partner, half a reference, or day of the move. `after`: where the page before ended.
+ */
 export const search = async (db: Db, text: string, after: Cursor | null): Promise<Found> => {
-  const phone = phonePart(text)
-  const leads = await (phone === null
-    ? byParts(db, 'search_text', partsOf(text), after)
-    : byParts(db, 'phone_e164', [phone], after))
+  const day = dayIn(text)
+  const phone = day === null ? phonePart(text) : null
+  const words = partsOf(text)
   const isFirst = after === null
-  const parts = phone === null ? partsOf(text) : [phone]
+  const leads =
+    day !== null
+      ? await findLeads(db, byDay(day), after)
+      : phone !== null
+        ? await findLeads(db, byPhone(phone, text), after)
+        : words.length === 0
+          ? NO_LEADS
+          : await findLeads(db, byWords(words), after)
+  const parts = phone === null ? words : [phone]
   return {
     ...leads,
     maxCounted: MAX_COUNTED,
+    messages: isFirst && day === null ? await searchMessages(db, text, phone) : [],
     orders: isFirst
       ? [
           ...(await movesByCustomer(db, text, phone)),

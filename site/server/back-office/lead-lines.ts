@@ -4,6 +4,8 @@ import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, isAfter, isLater, pageOf } from './cursor'
 import { nameOf, formatPhone, leadSummaryOf } from './customer-texts'
+import { isLeadIn } from './lists/filter-conditions'
+import type { ListFilter } from './lists/list-filter'
 import { movesOf } from './move-lines'
 
 const MAX_SHOWN = 50
@@ -54,10 +56,16 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
 }
 
 /** Rows of leads, last changed first. */
-const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+const newestLeads = (
+  db: Db,
+  filter: ListFilter,
+  after: Cursor | null,
+  limit: number,
+): Promise<LeadRow[]> => {
   const query = db
     .selectFrom('leads')
     .selectAll()
+    .where(isLeadIn(filter))
     .orderBy('updated_at', 'desc')
     .orderBy('uuid')
     .limit(limit)
@@ -65,19 +73,40 @@ const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadR
 }
 
 /** Same, least recently changed first. */
-export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+export const oldestLeads = (
+  db: Db,
+  filter: ListFilter,
+  after: Cursor | null,
+  limit: number,
+): Promise<LeadRow[]> => {
   const query = db
     .selectFrom('leads')
     .selectAll()
+    .where(isLeadIn(filter))
     .orderBy('updated_at')
     .orderBy('uuid')
     .limit(limit)
   return (after === null ? query : query.where(isLater('updated_at', after))).execute()
 }
 
-export const listLeads = async (db: Db, after: Cursor | null): Promise<Paged<LeadLine>> => {
+/** Number of leads of a filter, on all pages. */
+export const countLeads = async (db: Db, filter: ListFilter): Promise<number> => {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isLeadIn(filter))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lists the leads of a filter, last changed first. */
+export const listLeads = async (
+  db: Db,
+  filter: ListFilter,
+  after: Cursor | null,
+): Promise<Paged<LeadLine>> => {
   const { rows, next } = pageOf(
-    await newestLeads(db, after, MAX_SHOWN + 1),
+    await newestLeads(db, filter, after, MAX_SHOWN + 1),
     MAX_SHOWN,
     ({ updated_at, uuid }) => ({
       at: updated_at,

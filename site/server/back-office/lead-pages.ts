@@ -16,7 +16,9 @@ import {
   notFound,
 } from './page-deps'
 import { findByReference } from './find-by-reference'
-import { listLeads } from './lead-lines'
+import { countLeads, listLeads } from './lead-lines'
+import { readFilter } from './lists/list-filter'
+import { listTeam } from './team/adviser-store'
 import { leadsCsv } from './leads-csv'
 import { search, searchText } from './adviser-search'
 import { pick } from 'superstruct'
@@ -51,7 +53,17 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   const showList = async (c: BackOfficeContext): Promise<Response> => {
     const after = readCursor(c.req.query('apres') ?? '')
-    return show(c, leadsPage(frameOf(c), await listLeads(db, after), after === null))
+    const { filter, ...shown } = readFilter(name => c.req.query(name))
+    return show(
+      c,
+      leadsPage(frameOf(c), {
+        leads: await listLeads(db, filter, after),
+        count: await countLeads(db, filter),
+        filter: shown,
+        team: await listTeam(db),
+        isFirst: after === null,
+      }),
+    )
   }
   app.get(ADDRESSES.leads.pattern, showList)
 
@@ -66,11 +78,12 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   })
 
   app.get(ADDRESSES.leadsFile.pattern, async c => {
+    const { filter } = readFilter(name => c.req.query(name))
     // Exports are logged, so that it can be found out later which data was taken and when.
     await appendToAuditLog(db, { actor: 'adviser', act: 'leads-exported' }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)
-    return stream(c, to => to.pipe(leadsCsv(db)))
+    return stream(c, to => to.pipe(leadsCsv(db, filter)))
   })
 
   app.get(ADDRESSES.mail.pattern, async c => {

@@ -6,6 +6,7 @@ import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { isOfAdviser } from '../leads/lead-source'
 import { type CsvColumn, csvEuros as euros, csvStream } from './csv-stream'
+import type { ListFilter } from './lists/list-filter'
 import { leadLines, oldestLeads } from './lead-lines'
 
 /** Leads read at once: few, so that other requests get their turn within some milliseconds. */
@@ -65,10 +66,10 @@ const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
   ['Accord partenaires', lead => agreed(lead.values.partnersAgreement, lead)],
 ]
 
-async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
+async function* leadPages(db: Db, filter: ListFilter): AsyncGenerator<readonly ExportedLead[]> {
   let after: { at: string; uuid: string } | null = null
   for (let isLast = false; !isLast;) {
-    const rows = await oldestLeads(db, after, READ_AT_ONCE)
+    const rows = await oldestLeads(db, filter, after, READ_AT_ONCE)
     const exported = rows.filter(
       ({ erasure_hash, is_test }) => erasure_hash !== '' && is_test === 0,
     )
@@ -95,7 +96,8 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
 }
 
 /**
- * Streams all leads, least recently changed first: a lead that changes meanwhile appears twice.
+ * Streams the leads of a filter, least recently changed first: a lead that changes meanwhile appears twice.
  * Tests and erased leads are left out.
  */
-export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, leadPages(db))
+export const leadsCsv = (db: Db, filter: ListFilter): ReadableStream<Uint8Array> =>
+  csvStream(COLUMNS, leadPages(db, filter))

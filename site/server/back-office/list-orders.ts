@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Paged } from '../../pages/back-office/listed'
 import {
   LISTS_OF,
@@ -5,11 +6,14 @@ import {
   type OrderLine,
   type OrderList,
 } from '../../pages/back-office/order-file'
-import type { Db } from '../db/tables'
+import type { ListTotals } from '../../ports/list-filter'
+import type { Db, Tables } from '../db/tables'
 import { ORDER_KINDS } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
 import { cartonLines, isCartonsInList } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
+import { isOrderIn } from './lists/filter-conditions'
+import type { ListFilter } from './lists/list-filter'
 import { isMoveInList, moveLines, movesOf } from './move-lines'
 
 const MAX_SHOWN = 50
@@ -43,31 +47,69 @@ const linesOf = async (db: Db, rows: readonly OrderRow[]): Promise<OrderLine[]> 
   return rows.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
 }
 
+/** Part of the orders: kind and list; null: all. */
+interface OrderSelection {
+  kind: OrderKind | null
+  list: OrderList | null
+}
+
+/** Condition that an order is in a selection and in a filter. */
+export const isListed =
+  ({ kind, list }: OrderSelection, filter: ListFilter) =>
+  (builder: ExpressionBuilder<Tables, 'orders'>) =>
+    builder.and([
+      builder.or(
+        ORDER_KINDS.filter(
+          each =>
+            (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list)),
+        ).map(each =>
+          builder.and([
+            builder('kind', '=', each),
+            ...(list === null ? [] : [IS_IN[each](builder, list)]),
+          ]),
+        ),
+      ),
+      isOrderIn(filter)(builder),
+    ])
+
+/** Number and amounts of the orders of a selection and a filter, on all pages. */
+export const totalsOf = async (
+  db: Db,
+  selection: OrderSelection,
+  filter: ListFilter,
+): Promise<ListTotals> => {
+  const sums = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('total_cents').as('total'),
+      fn.sum<number | null>('paid_cents').as('paid'),
+    ])
+    .where(isListed(selection, filter))
+    .executeTakeFirstOrThrow()
+  return {
+    count: Number(sums.count),
+    totalCents: Number(sums.total ?? 0),
+    paidCents: Number(sums.paid ?? 0),
+  }
+}
+
 /** Returns a page of orders of one kind, or of both, the newest first; of one list, or all. */
 export const listOrders = async (
   db: Db,
-  { kind, list }: { kind: OrderKind | null; list: OrderList | null },
+  { kind, list }: OrderSelection,
+  filter: ListFilter,
   after: Cursor | null,
 ): Promise<Paged<OrderLine>> => {
   if (list === 'dates-demandees')
     return kind === 'cartons' ? { rows: [], next: null } : listDateRequests(db)
-  const kinds = ORDER_KINDS.filter(
-    each => (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list)),
-  )
-  if (kinds.length === 0) return { rows: [], next: null }
   let query = db
     .selectFrom('orders')
     .selectAll()
-    .where('kind', 'in', kinds)
+    .where(isListed({ kind, list }, filter))
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(MAX_SHOWN + 1)
-  if (list !== null)
-    query = query.where(builder =>
-      builder.or(
-        kinds.map(each => builder.and([builder('kind', '=', each), IS_IN[each](builder, list)])),
-      ),
-    )
   if (after !== null) query = query.where(isAfter('created_at', after))
   const { rows, next } = pageOf(await query.execute(), MAX_SHOWN, row => ({
     at: row.created_at,

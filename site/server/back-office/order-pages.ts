@@ -27,7 +27,9 @@ import {
 } from './page-deps'
 import { documentsCsv } from './documents-csv'
 import { linkOverpayments } from './due-lines'
-import { listOrders } from './list-orders'
+import { isListed, listOrders, totalsOf } from './list-orders'
+import { readFilter } from './lists/list-filter'
+import { listTeam } from './team/adviser-store'
 import { ordersCsv } from './orders-csv'
 import { Uuid } from '../../../shared/domain/uuid'
 import { findCartonFile } from './carton-file'
@@ -81,12 +83,16 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   app.get(ADDRESSES.orders.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')
-    const filter = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
+    const selection = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
+    const { filter, ...shown } = readFilter(name => c.req.query(name))
     const isFirst = after === null
-    const hasOverpayments = filter.list === 'a-rembourser' && filter.kind !== 'cartons' && isFirst
+    const hasOverpayments =
+      selection.list === 'a-rembourser' && selection.kind !== 'cartons' && isFirst
     const overpayments = hasOverpayments ? await linkOverpayments(db) : []
-    const orders = await listOrders(db, filter, after)
-    return show(c, ordersPage(frameOf(c), { ...filter, orders, overpayments, isFirst }))
+    const orders = await listOrders(db, selection, filter, after)
+    const totals = await totalsOf(db, selection, filter)
+    const listed = { ...selection, orders, overpayments, isFirst, totals }
+    return show(c, ordersPage(frameOf(c), { ...listed, filter: shown, team: await listTeam(db) }))
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 
@@ -102,9 +108,11 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     c.header('Content-Disposition', `attachment; filename="${name}-${dayInFrance(now())}.csv"`)
     return stream(c, to => to.pipe(file))
   }
-  app.get(ADDRESSES.ordersFile.pattern, c =>
-    sendFile(c, 'commandes', 'orders-exported', ordersCsv(db)),
-  )
+  app.get(ADDRESSES.ordersFile.pattern, c => {
+    const selection = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
+    const { filter } = readFilter(name => c.req.query(name))
+    return sendFile(c, 'commandes', 'orders-exported', ordersCsv(db, isListed(selection, filter)))
+  })
   app.get(ADDRESSES.documentsFile.pattern, c =>
     sendFile(c, 'factures', 'documents-exported', documentsCsv(db)),
   )

@@ -1,9 +1,10 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { create, type Infer, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { fromStored, textOrEmpty } from '../db/stored-json'
-import type { Db } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 import { withdrawalTimes } from './carton-lines'
@@ -129,9 +130,13 @@ const cartonsCells = (
   }
 }
 
+/** Condition of the orders of a file. */
+type IsIncluded = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
+
 /** Reads some orders of a kind after another one, the oldest first, tests included. */
 const readOrders = async (
   db: Db,
+  isIncluded: IsIncluded,
   kind: OrderKind,
   after: Cursor,
 ): Promise<(ExportedOrder & { isTest: boolean })[]> => {
@@ -139,6 +144,7 @@ const readOrders = async (
     .selectFrom('orders')
     .selectAll()
     .where('kind', '=', kind)
+    .where(isIncluded)
     .where(isLater('created_at', after))
     .orderBy('created_at')
     .orderBy('uuid')
@@ -183,11 +189,11 @@ const numbersOf = async (db: Db, orders: readonly string[]) => {
       .join(', ')
 }
 
-async function* orderPages(db: Db): AsyncGenerator<readonly ExportedRow[]> {
+async function* orderPages(db: Db, isIncluded: IsIncluded): AsyncGenerator<readonly ExportedRow[]> {
   for (const kind of ORDER_KINDS) {
     let after: Cursor = { at: '', uuid: '' }
     for (let isLast = false; !isLast;) {
-      const orders = await readOrders(db, kind, after)
+      const orders = await readOrders(db, isIncluded, kind, after)
       const real = orders.filter(({ isTest }) => !isTest)
       const numberOf = await numbersOf(
         db,
@@ -205,5 +211,9 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedRow[]> {
   }
 }
 
-/** Returns all orders except tests: those of moves, then those of cartons, the oldest of each first. */
-export const ordersCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, orderPages(db))
+/**
+ * Returns the included orders except tests: those of moves, then those of cartons, the oldest of
+ * each first.
+ */
+export const ordersCsv = (db: Db, isIncluded: IsIncluded): ReadableStream<Uint8Array> =>
+  csvStream(COLUMNS, orderPages(db, isIncluded))

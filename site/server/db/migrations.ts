@@ -2,6 +2,7 @@ import type { MigrationProvider } from 'kysely'
 import { ADVISERS, advisers } from './advisers-migration'
 import { ADVISER_WORK, adviserWork } from './adviser-work-migration'
 import { BASELINE, baseline } from './baseline/baseline'
+import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 
@@ -16,5 +17,6 @@ export const migrations: MigrationProvider = {
     [PHOTO_ANALYSES]: photoAnalyses,
     [ADVISERS]: advisers,
     [ADVISER_WORK]: adviserWork,
+    [LIST_FACETS]: listFacets,
   }),
 }

@@ -1,4 +1,6 @@
+import { defaulted, type } from 'superstruct'
 import { foldText } from '../../../shared/domain/text'
+import { fromStored, textOrEmpty } from './stored-json'
 
 interface Named {
   firstname?: string
@@ -14,3 +16,24 @@ export const searchTextOf = (
   { firstname = '', lastname = '', email = '' }: Named,
   phone: string | null = null,
 ): string => [foldText(`${firstname} ${lastname} ${email}`), phone ?? ''].join(' ').trim()
+
+const Place = type({ city: textOrEmpty(), postalCode: textOrEmpty() })
+const place = () => defaulted(Place, () => ({ city: '', postalCode: '' }))
+const Places = type({ departureAddress: place(), arrivalAddress: place() })
+
+/**
+ * Returns the search text of a quote: its towns and postal codes, lower case, without accents or
+ * signs. Empty for unreadable values.
+ */
+export const placeTextOf = (valuesJson: string): string => {
+  try {
+    const { departureAddress, arrivalAddress } = fromStored(valuesJson, Places)
+    return foldText(
+      [departureAddress, arrivalAddress]
+        .map(({ city, postalCode }) => `${city} ${postalCode}`)
+        .join(' '),
+    )
+  } catch {
+    return ''
+  }
+}

@@ -65,6 +65,8 @@ export interface SimulationsTable {
   lead_uuid: string
   values_json: string
   moving_date: string
+  /** Towns and postal codes in search form; '' in rows of an earlier release that were not changed. */
+  search_text: Generated<string>
   /** The displayed price for the chosen day, in cents, VAT included. */
   total_cents: number
   /** Answer: `simulationsPrices`, `detail` and `photoVolume`. */

@@ -23,6 +23,7 @@ const row = (changes: Partial<SimulationRow>): SimulationRow => ({
   reference: null,
   lead_uuid: '',
   values_json: '{}',
+  search_text: '',
   moving_date: '2030-01-31',
   total_cents: 30_000,
   answer_json: '{}',

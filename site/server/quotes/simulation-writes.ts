@@ -1,10 +1,17 @@
 import type { Expression, Insertable, Transaction, Updateable } from 'kysely'
 import { lockLeadShared } from '../db/dialect'
+import { placeTextOf } from '../db/search-text'
 import type { Db, SimulationsTable, Tables } from '../db/tables'
 import type { SimulationRow } from './simulation-row'
 
 /** Columns of a simulation that may change. */
 type Change = Updateable<SimulationsTable>
+
+/** Returns the columns with the search text of their values, if they have values. */
+const searchable = <Columns extends { values_json?: unknown }>(columns: Columns) =>
+  typeof columns.values_json === 'string'
+    ? { ...columns, search_text: placeTextOf(columns.values_json) }
+    : columns
 
 export const findSimulationRow = (db: Db, uuid: string): Promise<SimulationRow | undefined> =>
   db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
@@ -13,11 +20,15 @@ export const insertSimulationRow = (
   transaction: Transaction<Tables>,
   row: Insertable<SimulationsTable>,
 ): Promise<SimulationRow> =>
-  transaction.insertInto('simulations').values(row).returningAll().executeTakeFirstOrThrow()
+  transaction
+    .insertInto('simulations')
+    .values(searchable(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Changes columns of a simulation, whatever its status. */
 export const changeSimulation = async (db: Db, uuid: string, change: Change): Promise<void> => {
-  await db.updateTable('simulations').set(change).where('uuid', '=', uuid).execute()
+  await db.updateTable('simulations').set(searchable(change)).where('uuid', '=', uuid).execute()
 }
 
 /** Changes columns of an open simulation; undefined: it was ordered meanwhile. */
@@ -28,7 +39,7 @@ export const changeOpenSimulation = (
 ): Promise<SimulationRow | undefined> =>
   db
     .updateTable('simulations')
-    .set(change)
+    .set(searchable(change))
     .where('uuid', '=', uuid)
     .where('status', '=', 'open')
     .returningAll()

@@ -1,0 +1,142 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import type { Db } from '../../db/tables'
+import { createdLead } from '../../testing/calls'
+import { leadBody } from '../../testing/customer-calls'
+import { bookableSimulation } from '../../orders/testing/booked'
+import { orderRow } from '../../testing/test-order-row'
+import { createOffice, type Office, type SignedIn } from '../testing/office'
+
+const LEADS = '/back-office/demandes'
+const ORDERS = '/back-office/commandes'
+
+describeOnEachDatabase('filters of lists', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  let quoted: string
+  let fresh: string
+  beforeAll(async () => {
+    db = await database.open()
+    office = createOffice(db)
+    adviser = await office.signIn('adviser', 'Léo Marin')
+    fresh = (await createdLead(office.call, { ...leadBody(), email: 'neuf@exemple.fr' })).uuid
+    const simulation = await bookableSimulation(office.call)
+    const row = await db
+      .selectFrom('simulations')
+      .select(['lead_uuid'])
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    quoted = row.lead_uuid
+    await db
+      .updateTable('simulations')
+      .set({ moving_date: '2027-03-12', total_cents: 123_400 })
+      .where('uuid', '=', simulation)
+      .execute()
+    await db.updateTable('leads').set({ partner: 'acme' }).where('uuid', '=', quoted).execute()
+    const { uuid: owner } = await db.selectFrom('advisers').select('uuid').executeTakeFirstOrThrow()
+    await adviser.post(`${LEADS}/${quoted}/suivi`, { statut: 'quote-sent', responsable: owner })
+    await db
+      .insertInto('orders')
+      .values([
+        orderRow({
+          state: 'paid',
+          moving_date: '2027-03-12',
+          total_cents: 200_000,
+          partner: 'acme',
+        }),
+        orderRow({ state: 'quote', moving_date: '2027-06-01', total_cents: 50_000 }),
+      ])
+      .execute()
+  })
+
+  const listed = async (query: string): Promise<string[]> => {
+    const { text } = await adviser.get(`${LEADS}?${query}`)
+    return [
+      ...(text.includes(`href="${LEADS}/${quoted}"`) ? ['quoted'] : []),
+      ...(text.includes(`href="${LEADS}/${fresh}"`) ? ['fresh'] : []),
+    ]
+  }
+
+  it.each([
+    ['', ['quoted', 'fresh']],
+    ['statut=quote-sent', ['quoted']],
+    ['statut=nouveau', ['fresh']],
+    ['du=2027-03-01&au=2027-03-31', ['quoted']],
+    ['du=2027-04-01', []],
+    ['ville=lyon', ['quoted']],
+    ['ville=PARIS+75', ['quoted']],
+    ['ville=Brest', []],
+    ['partenaire=acme', ['quoted']],
+    ['responsable=personne', ['fresh']],
+    ['min=1000&max=1300', ['quoted']],
+    ['min=1300', []],
+    ['statut=quote-sent&ville=lyon&partenaire=acme&min=1000', ['quoted']],
+  ])('the list of leads filtered by %j has %j', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected)
+  })
+
+  it('nonsense in the address of a list is ignored with a sentence', async () => {
+    const nonsense = `statut=x&du=2027-02-31&au=demain&ville=%25%27%22&partenaire=%3Cb%3E&responsable=moi&min=beaucoup&max=${'9'.repeat(5_000)}`
+    for (const path of [LEADS, ORDERS]) {
+      const { status, text } = await adviser.get(`${path}?${nonsense}&apres=x&sorte=y&etat=z`)
+      expect(status).toBe(200)
+      expect(text).toContain('Ces filtres ne sont pas valables et ont été ignorés')
+      expect((await adviser.get(`${path}.csv?${nonsense}`)).status).toBe(200)
+    }
+    expect(await listed(nonsense)).toEqual(['quoted', 'fresh'])
+  })
+
+  it('the file of a list has the rows of its filter', async () => {
+    const file = (await adviser.get(`${LEADS}.csv?ville=lyon`)).text
+    expect(file.trim().split('\n')).toHaveLength(2)
+    const orders = (await adviser.get(`${ORDERS}.csv?sorte=demenagements&min=1000`)).text
+    expect(orders.trim().split('\n')).toHaveLength(2)
+    const link = (await adviser.get(`${LEADS}?ville=lyon`)).text
+    expect(link).toContain('href="/back-office/demandes.csv?ville=lyon"')
+  })
+
+  it('the list of orders sums the amounts of its filter', async () => {
+    const totals = async (query: string) =>
+      /bo-totals">([^<]*)</
+        .exec((await adviser.get(`${ORDERS}?${query}`)).text)?.[1]
+        ?.replaceAll(/[\u00A0\u202F]/g, ' ')
+    expect(await totals('du=2027-03-01')).toContain('2 lignes, 2 500 € au total')
+    expect(await totals('partenaire=acme')).toContain('1 ligne, 2 000 € au total')
+    expect(await totals('ville=Brest')).toContain('0 ligne')
+  })
+
+  it.each(['lyon', '69', 'acme', '12/03/2027', '2027-03-12'])(
+    'the search %j finds the quote by town, postal code, partner or day',
+    async text => {
+      const found = await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)
+      expect(found.text).toContain(`href="${LEADS}/${quoted}"`)
+    },
+  )
+
+  it('the search finds a lead by half its reference, and messages and calls by name and number', async () => {
+    const { reference } = await db
+      .selectFrom('leads')
+      .select('reference')
+      .where('uuid', '=', fresh)
+      .executeTakeFirstOrThrow()
+    const half = (reference ?? '').slice(0, 5)
+    expect((await adviser.get(`/back-office?q=${half}`)).text).toContain(`href="${LEADS}/${fresh}"`)
+    const fields = { first_name: 'Ségolène', phone: '07 11 22 33 44', call_window: '9-12' }
+    await db
+      .insertInto('messages')
+      .values({
+        uuid: crypto.randomUUID(),
+        kind: 'call-back',
+        fields_json: JSON.stringify(fields),
+        consents_json: '[]',
+        submission_hash: null,
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+    for (const text of ['Ségolène', '0711223344', '+33 7 11 22 33 44'])
+      expect((await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text).toContain(
+        '07 11 22 33 44',
+      )
+  })
+})
