@@ -18,7 +18,20 @@ import { isMoveInList, moveLines, movesOf } from './move-lines'
 
 const MAX_SHOWN = 50
 
-const IS_IN = { move: isMoveInList, cartons: isCartonsInList } as const
+/** Moves whose customer requests another date. */
+const hasDateRequest = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  exists(
+    selectFrom('date_changes')
+      .select('date_changes.uuid')
+      .whereRef('date_changes.order_uuid', '=', 'orders.uuid')
+      .where('date_changes.state', '=', 'asked'),
+  )
+
+const IS_IN = {
+  move: (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) =>
+    list === 'dates-demandees' ? hasDateRequest(builder) : isMoveInList(builder, list),
+  cartons: isCartonsInList,
+} as const
 
 /**
  * Maximum number of listed requests for another date; a request leaves the list once it is
