@@ -138,7 +138,7 @@ describeOnEachDatabase('the first page of the back office', database => {
     const seen = await counts()
     expect(seen['cartons']).toBe(1)
     for (const list of TODAY_LISTS) expect(rowsIn(await listed(list))).toBe(seen[list])
-    expect(await listed('cartons')).toContain('attendu le')
+    expect(await listed('cartons')).toContain('Attendu le')
     expect(seen['remboursements']).toBeGreaterThan(0)
   })
 })
