@@ -24,6 +24,7 @@ const CLIENT: UserConfig = {
         'site/ui/site.css',
         ...SECTION_STYLES,
         'site/client/follow-title.ts',
+        'site/client/follow-scheme.ts',
         'site/client/islands.ts',
         'site/client/bring-widget.ts',
       ],

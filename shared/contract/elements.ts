@@ -1,11 +1,17 @@
 import { FLOW_NAMES, STEPS } from '../domain/steps'
 import type { AttributeTable } from './attributes'
 
+/** Attributes of every element for partners; `color-scheme` is read by the style sheet only. */
+const COMMON = {
+  partner: {},
+  'color-scheme': { values: ['light', 'dark', 'system'] },
+} as const satisfies AttributeTable
+
 /** `<moving-funnel>`: the quote funnel and its price page. */
 export const MOVING_FUNNEL = {
   tag: 'moving-funnel',
   attributes: {
-    partner: {},
+    ...COMMON,
     'source-token': {},
     step: { values: STEPS },
     routing: { values: ['memory', 'hash', 'path'] },
@@ -25,7 +31,7 @@ export const MOVING_FUNNEL = {
 export const MOVING_QUOTE_FORM = {
   tag: 'moving-quote-form',
   attributes: {
-    partner: {},
+    ...COMMON,
     'source-token': {},
     target: {},
     departure: {},
@@ -36,7 +42,7 @@ export const MOVING_QUOTE_FORM = {
 /** `<moving-flash-offers>`: the flash offers that can be booked. */
 export const MOVING_FLASH_OFFERS = {
   tag: 'moving-flash-offers',
-  attributes: { partner: {}, 'source-token': {}, limit: { isNumber: true }, target: {} },
+  attributes: { ...COMMON, 'source-token': {}, limit: { isNumber: true }, target: {} },
 } as const satisfies ElementSpec
 
 /** `<moving-flash-booking>`: a flash offer with its booking. */
@@ -44,7 +50,7 @@ export const MOVING_FLASH_BOOKING = {
   tag: 'moving-flash-booking',
   attributes: {
     offer: {},
-    partner: {},
+    ...COMMON,
     'source-token': {},
     step: { values: ['details', 'reserver'] },
     'return-url': {},
@@ -55,21 +61,21 @@ export const MOVING_FLASH_BOOKING = {
 /** `<moving-cart>`: the cart, and how it is ordered. */
 export const MOVING_CART = {
   tag: 'moving-cart',
-  attributes: { partner: {}, 'source-token': {}, 'return-url': {}, 'shop-href': {} },
+  attributes: { ...COMMON, 'source-token': {}, 'return-url': {}, 'shop-href': {} },
   isSending: true,
 } as const satisfies ElementSpec
 
 /** `<moving-cart-summary>`: content of the cart, and a link to it. */
 export const MOVING_CART_SUMMARY = {
   tag: 'moving-cart-summary',
-  attributes: { partner: {}, 'cart-href': {} },
+  attributes: { ...COMMON, 'cart-href': {} },
 } as const satisfies ElementSpec
 
 /** `<moving-cart-item>`: price, stock and wanted quantity of one pack or product. */
 export const MOVING_CART_ITEM = {
   tag: 'moving-cart-item',
   attributes: {
-    partner: {},
+    ...COMMON,
     type: { values: ['product', 'pack'] },
     'item-id': { isNumber: true },
     slug: {},

@@ -40,8 +40,16 @@ const PARTNER: Required<AttributeManual> = {
   format: 'Texte, aucun par défaut.',
 }
 
-const COMMON = {
+const OWN = {
   partner: PARTNER,
+  'color-scheme': {
+    meaning:
+      'Les couleurs claires, les couleurs sombres, ou celles que le visiteur a choisies pour son appareil. Elle peut changer à tout moment, avec votre propre réglage par exemple ; à l’impression, elles sont toujours claires.',
+  },
+}
+
+const COMMON = {
+  ...OWN,
   'source-token': {
     meaning:
       'Code source enregistré avec chaque demande, pour cette page seulement. À défaut, celui de votre fiche.',
@@ -188,7 +196,7 @@ export const ELEMENT_MANUAL: {
     className: 'MovingCartItemElement',
     summary: 'Un carton ou un pack à ajouter au panier.',
     attributes: {
-      partner: PARTNER,
+      ...OWN,
       type: { meaning: 'Ce qui est vendu : un article ou un pack.' },
       'item-id': {
         meaning: 'Le numéro de l’article dans notre catalogue.',
@@ -212,7 +220,7 @@ export const ELEMENT_MANUAL: {
     className: 'MovingCartSummaryElement',
     summary: 'Le panier en une ligne, et le lien vers la commande.',
     attributes: {
-      partner: PARTNER,
+      ...OWN,
       'cart-href': {
         meaning:
           'La page du panier, qui contient `<moving-cart>`. Elle est sur le même site que celle-ci : le navigateur enregistre un panier par site.',

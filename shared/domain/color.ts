@@ -30,19 +30,25 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
+/** Returns the mixture of two colours; `share` is that of the second, 0 to 1. */
+export const mixture = (from: string, to: string, share: number): string =>
+  format(mix(parse(from), parse(to), share))
+
 /**
- * Returns the colour nearest to `hex` on its way to black that reaches `ratio` on `ground`; the hue
- * stays.
+ * Returns the colour nearest to `hex` on its way to `end`, black or white, that reaches `ratio` on
+ * `ground`; the hue stays.
  */
-export const darkenUntil = (hex: string, ground: string, ratio: number): string => {
-  const color = parse(hex)
+export const shadeUntil = (hex: string, end: string, ground: string, ratio: number): string => {
   for (let share = 0; share <= 1; share += 0.02) {
-    const candidate = format(mix(color, [0, 0, 0], share))
+    const candidate = mixture(hex, end, share)
     if (contrast(candidate, ground) >= ratio) return candidate
   }
-  return '#000000'
+  return end
 }
 
+/** Returns the same on the way to black. */
+export const darkenUntil = (hex: string, ground: string, ratio: number): string =>
+  shadeUntil(hex, '#000000', ground, ratio)
+
 /** A light tint of a colour, for grounds behind dark text. */
-export const tint = (hex: string, share = 0.9): string =>
-  format(mix(parse(hex), [255, 255, 255], share))
+export const tint = (hex: string, share = 0.9): string => mixture(hex, '#ffffff', share)

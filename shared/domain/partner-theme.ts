@@ -1,9 +1,12 @@
-import { contrast, darkenUntil, tint } from './color'
+import { contrast, darkenUntil, mixture, shadeUntil, tint } from './color'
 import type { PartnerTheme } from './partner'
 
 const WHITE = '#ffffff'
 /** Light accents get dark text, so that a yellow brand keeps its yellow button. */
 const INK = '#17263c'
+/** Ground of cards in the dark scheme, and of raised areas on it; as in shared/palette.css. */
+const DARK_SURFACE = '#1b2534'
+const DARK_RAISED = '#242e3d'
 /** WCAG 2.2 AA: text, and the edges of controls. */
 export const TEXT_RATIO = 4.5
 export const EDGE_RATIO = 3
@@ -21,7 +24,16 @@ interface PartnerColors {
   text: string
   /** A light tint of the accent, behind dark text. */
   ground: string
+  /** The last three in the dark scheme, where `ground` is a dark tint. */
+  dark: { edge: string; text: string; ground: string }
 }
+
+/**
+ * Returns a CSS value with one text for the light and one for the dark scheme; shared/palette.css
+ * explains the two properties.
+ */
+export const inBothSchemes = (light: string, dark: string): string =>
+  `var(--moving-light,${light})var(--moving-dark,${dark})`
 
 /**
  * The colours derived from an accent. Text on the button and accent text on the paper always reach
@@ -31,6 +43,7 @@ export const partnerColors = (accent: string): PartnerColors => {
   const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
   const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
   const ground = tint(accent)
+  const darkGround = mixture(accent, DARK_SURFACE, 0.85)
   const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links also stand on tinted backgrounds
   return {
     button,
@@ -41,6 +54,16 @@ export const partnerColors = (accent: string): PartnerColors => {
     edge: isLight ? darkenUntil(accent, WHITE, EDGE_RATIO + 0.3) : button, // paper is a shade darker than white
     text: darkenUntil(onPaper, ground, TEXT_RATIO),
     ground,
+    dark: {
+      edge: shadeUntil(button, WHITE, DARK_RAISED, EDGE_RATIO),
+      text: shadeUntil(
+        shadeUntil(accent, WHITE, DARK_RAISED, TEXT_RATIO),
+        WHITE,
+        darkGround,
+        TEXT_RATIO,
+      ),
+      ground: darkGround,
+    },
   }
 }
 

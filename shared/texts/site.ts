@@ -58,6 +58,16 @@ export const NOT_FOUND_TEXTS = {
   quote: 'Faire un devis gratuit',
 } as const
 
+/** The switch between light and dark colours. */
+export const SCHEME_TEXTS = {
+  legend: 'Apparence',
+  choices: [
+    { value: 'system', label: 'Système' },
+    { value: 'light', label: 'Clair' },
+    { value: 'dark', label: 'Sombre' },
+  ],
+} as const
+
 export const TUNNEL_TEXTS = {
   promise: `Devis gratuit en moins de ${CLAIMS.quoteMinutes} minutes`,
   heading: 'Votre devis de déménagement',

@@ -42,6 +42,10 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
   return frame === 'site' ? <Header /> : <TunnelHeader />
 }
 
+/** Colours of the browser's bar: the header's, and on a partner's page its own. As in shared/palette.css. */
+const HEADER_COLORS = { light: '#e9d8bf', dark: '#343d4a' }
+const SURFACES = { light: '#ffffff', dark: '#1b2534' }
+
 const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
   href === undefined ? String(seconds) : `${seconds}; url=${href}`
 
@@ -93,7 +97,20 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <title>{SITE_TEXTS.title(page.title)}</title>
       <meta name="description" content={page.description} />
       <MachineHead page={page} cards={assets.cards} origin={origin} />
-      <meta name="theme-color" content={page.partner === undefined ? '#e9d8bf' : '#ffffff'} />
+      <meta name="color-scheme" content="light dark" />
+      {Object.entries(page.partner === undefined ? HEADER_COLORS : SURFACES).map(
+        ([scheme, color]) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={color}
+            data-scheme={scheme}
+          />
+        ),
+      )}
+      {/* Before the style sheets, for which a script would wait. */}
+      {frame !== 'back-office' && <script src={assets.scripts['site/client/follow-scheme.ts']} />}
       {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
         <link
           key={font}

@@ -6,6 +6,7 @@ import { routes } from '../routes'
 import { Fold } from '../ui/page-fold'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
+import { SchemeSwitch } from './scheme-switch'
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, type NavigationLink } from './navigation'
 
 const Links = ({ links }: { links: readonly NavigationLink[] }) => (
@@ -42,7 +43,7 @@ const Top = () => (
 const topHtml = lazily(() => renderToStaticMarkup(<Top />))
 
 /**
- * Links by subject, then the company's legal line. Lean: only the latter, on the pages of a
+ * Links by subject, then the company's legal line and the switch of colours. Lean: only the latter, on the pages of a
  * partner.
  */
 export const Footer = ({ isLean }: { isLean: boolean }) => (
@@ -52,6 +53,7 @@ export const Footer = ({ isLean }: { isLean: boolean }) => (
       <div className="footer-legal">
         <p>{SITE_TEXTS.legal(new Date().getFullYear())}</p>
         <Links links={LEGAL_NAVIGATION} />
+        <SchemeSwitch />
       </div>
     </div>
   </footer>

@@ -6,7 +6,10 @@ import type { SECTION_STYLES } from './section-styles'
 
 /** Additional scripts of a page, by the file that `vite.site.config.ts` builds them from. */
 export type ClientScript =
-  'site/client/follow-title.ts' | 'site/client/islands.ts' | 'site/client/bring-widget.ts'
+  | 'site/client/follow-title.ts'
+  | 'site/client/follow-scheme.ts'
+  | 'site/client/islands.ts'
+  | 'site/client/bring-widget.ts'
 
 /** Additional style sheets of some pages. */
 export type SectionStyle = (typeof SECTION_STYLES)[number]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PartnerTheme } from '../../../shared/domain/partner'
-import { partnerColors, partnerRadii } from '../../../shared/domain/partner-theme'
+import { inBothSchemes, partnerColors, partnerRadii } from '../../../shared/domain/partner-theme'
 
 /**
  * Returns a font list on one line with balanced quotes: an open quote would swallow what follows.
@@ -18,16 +18,17 @@ const FONTS = ['text', 'note', 'title']
  * elements inherit: pages have no inline style. All values were checked or computed.
  */
 const sheetOf = (theme: PartnerTheme): string => {
-  const { button, buttonStrong, onButton, edge, text, ground } = partnerColors(theme.accent)
+  const { button, buttonStrong, onButton, edge, text, ground, dark } = partnerColors(theme.accent)
   const { card, field } = partnerRadii(theme)
   const font = plainFont(theme.font)
   const tokens = {
     signal: button,
     'signal-strong': buttonStrong,
     'on-signal': onButton,
-    'partner-edge': edge,
-    'partner-text': text,
-    'partner-ground': ground,
+    'signal-text': inBothSchemes(text, dark.text),
+    'partner-edge': inBothSchemes(edge, dark.edge),
+    'partner-text': inBothSchemes(text, dark.text),
+    'partner-ground': inBothSchemes(ground, dark.ground),
     'radius-card': `${card}px`,
     'radius-field': `${field}px`,
     ...(font === '' ? {} : Object.fromEntries(FONTS.map(name => [name, font]))),

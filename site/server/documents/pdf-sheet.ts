@@ -47,9 +47,9 @@ const FOOT = 30
 export const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - MARGIN - FOOT
 
-/** A colour of the palette. */
+/** A colour of the palette's light scheme. */
 export const paletteColor = (name: string): string =>
-  new RegExp(`--${name}: (#[0-9a-f]+);`).exec(palette)?.[1] ?? '#17263c'
+  new RegExp(`--${name}: var\\(--moving-light, (#[0-9a-f]+)\\)`).exec(palette)?.[1] ?? '#17263c'
 
 export interface TextStyle {
   font: PdfFont

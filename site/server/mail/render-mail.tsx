@@ -82,6 +82,12 @@ export const cleanSubject = (subject: string): string => {
   return Array.from(line).slice(0, MAX_SUBJECT).join('')
 }
 
+/** The palette in the light scheme: mail programs have their own dark one (`dark.css`). */
+const LIGHT_PALETTE = palette.replaceAll(
+  /var\(--moving-light, (.+?)\) var\(--moving-dark, .+?\);/g,
+  '$1;',
+)
+
 // Disables juice's template syntax: it would drop text that a customer writes between braces.
 for (const name of Object.keys(juice.codeBlocks)) delete juice.codeBlocks[name]
 
@@ -141,7 +147,7 @@ ${sheetsFor(accent)}
 </head>
 <body class="ground"><div class="ground around">${preview}${OUTLOOK_START}${letter}${OUTLOOK_END}</div></body>
 </html>`
-  return juice(page, { extraCss: `${palette}\n${root}\n${style}`, applyWidthAttributes: false })
+  return juice(page, { extraCss: `${LIGHT_PALETTE}\n${root}\n${style}`, applyWidthAttributes: false })
 }
 
 /**

@@ -55,6 +55,7 @@ export const readAssets = (directory: string): DocumentAssets => {
     ) as DocumentAssets['sectionStyles'],
     scripts: {
       'site/client/follow-title.ts': fileOf('site/client/follow-title.ts'),
+      'site/client/follow-scheme.ts': fileOf('site/client/follow-scheme.ts'),
       'site/client/islands.ts': fileOf('site/client/islands.ts'),
       'site/client/bring-widget.ts': fileOf('site/client/bring-widget.ts'),
     },

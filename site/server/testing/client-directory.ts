@@ -14,6 +14,7 @@ export const temporaryClientDirectory = (): string => {
     'site/client/islands.ts',
     'site/client/bring-widget.ts',
     'site/client/follow-title.ts',
+    'site/client/follow-scheme.ts',
     ...SECTION_STYLES,
   ]
   const manifest = Object.fromEntries(
