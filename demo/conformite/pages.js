@@ -152,6 +152,11 @@ export const pages = (origin, libraries = []) => [
     name: 'Sur fond sombre',
     head: STYLE(':root { color-scheme: dark; } body { background: #111; color: #eee; }'),
   },
+  {
+    name: 'En couleurs sombres',
+    head: STYLE(':root { color-scheme: dark; } body { background: #111; color: #eee; }'),
+    attributes: { 'moving-funnel': 'color-scheme="dark"' },
+  },
   { name: 'Natifs modifiés par une vieille bibliothèque', head: OLD_LIBRARY, same: true },
   {
     name: 'Un formulaire nommé comme nous',

@@ -40,6 +40,7 @@ it('readAttributes reads all attributes of an element as its properties', () => 
   ])
   expect(readAttributes(attributes, name => texts.get(name) ?? null)).toEqual({
     partner: '',
+    colorScheme: 'light',
     sourceToken: 'acme-42',
     step: 'mes-coordonnees',
     routing: 'path',

@@ -59,7 +59,11 @@ export const CUSTOM_PROPERTIES = {
     syntax: '*',
     default: 'celle des textes',
   },
-  '--moving-paper': { meaning: 'Le fond.', syntax: '<color>', default: '`#fbf6ee`' },
+  '--moving-paper': {
+    meaning: 'Le fond, clair ou sombre comme les couleurs de l’élément (`color-scheme`).',
+    syntax: '<color>',
+    default: '`#fbf6ee`, ou `#121a26` en sombre',
+  },
   '--moving-inset-top': {
     meaning: 'La hauteur de votre barre fixe en haut, sous laquelle rien ne doit se cacher.',
     syntax: '<length>',

@@ -43,7 +43,7 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
 }
 
 /** Colours of the browser's bar: the header's, and on a partner's page its own. As in shared/palette.css. */
-const HEADER_COLORS = { light: '#e9d8bf', dark: '#343d4a' }
+const HEADER_COLORS = { light: '#e9d8bf', dark: '#2f3845' }
 const SURFACES = { light: '#ffffff', dark: '#1b2534' }
 
 const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>

@@ -168,6 +168,50 @@ test('every word of every element is legible on a dark page', async ({
   await expectAccessible(page)
 })
 
+test('every word of every element is legible in its dark colours, with a partner’s dark accent', async ({
+  embed,
+  page,
+  expectAccessible,
+}) => {
+  await answerAll(page)
+  await embed(
+    Object.values(ELEMENTS)
+      .join('')
+      .replaceAll(/<(moving-[\w-]+)/g, '<$1 color-scheme="dark"'),
+    { head: '<style>body { background: #101418 } :root { --moving-accent: #1f2f5c }</style>' },
+  )
+  for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`))
+  await expectAccessible(page)
+})
+
+test('an element follows the attribute color-scheme at once, the device where it says so, and is light on paper', async ({
+  embed,
+  page,
+}) => {
+  await embed(FUNNEL)
+  await expectReady(page)
+  const funnel = page.locator('moving-funnel')
+  const expectScheme = async (scheme: 'light' | 'dark') => {
+    const title = funnel.getByRole('heading', { level: 2 })
+    const ink = scheme === 'light' ? 'rgb(23, 38, 60)' : 'rgb(244, 237, 225)'
+    await expect(title).toHaveCSS('color', ink)
+    await expect(title).toHaveCSS('color-scheme', scheme)
+  }
+  const setScheme = (scheme: string) =>
+    funnel.evaluate((element, value) => element.setAttribute('color-scheme', value), scheme)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectScheme('light')
+  await setScheme('system')
+  await expectScheme('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectScheme('light')
+  await setScheme('dark')
+  await expectScheme('dark')
+  await page.emulateMedia({ media: 'print' })
+  await expectScheme('light')
+})
+
 test('a page that follows the device into the dark leaves the controls light, and cool paper no warm block', async ({
   embed,
   page,

@@ -30,13 +30,14 @@ const everyColor = (holds: (color: string) => void) => {
 describe('a partner’s accent', () => {
   const of = (accent: string) => {
     const properties = themeProperties({ accent, radius: 12, font: 'inherit' })
+    const light = (value = '') => /^var\(--moving-light,(#[0-9a-f]{6})\)/.exec(value)?.[1] ?? value
     const [button = '', strong = '', on = '', text = '', ground = ''] = [
       '--accent',
       '--accent-strong',
       '--on-accent',
       '--accent-text',
       '--accent-tint',
-    ].map(name => properties[name])
+    ].map(name => light(properties[name]))
     return { button, strong, on, text, ground }
   }
 
@@ -53,6 +54,19 @@ describe('a partner’s accent', () => {
       const { text, ground } = of(accent)
       expect(contrast(text, '#ffffff')).toBeGreaterThanOrEqual(4.5)
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    })
+  })
+
+  it('any accent gives text and edges enough contrast in the dark scheme', () => {
+    const dark = (value = '') => /--moving-dark,(#[0-9a-f]{6})/.exec(value)?.[1] ?? ''
+    everyColor(accent => {
+      const properties = themeProperties({ accent, radius: 12, font: 'inherit' })
+      const text = dark(properties['--accent-text'])
+      for (const ground of ['#1b2534', '#242e3d', dark(properties['--accent-tint'])])
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['#1b2534', '#242e3d'])
+        expect(contrast(dark(properties['--accent-edge']), ground)).toBeGreaterThanOrEqual(3)
+      expect(contrast('#f4ede1', dark(properties['--accent-tint']))).toBeGreaterThanOrEqual(4.5)
     })
   })
 

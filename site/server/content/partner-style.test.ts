@@ -8,6 +8,12 @@ const styleOf = (theme: Partial<PartnerTheme> = {}) =>
   partnerStyle({ accent: '#1f4d3a', radius: 8, font: 'inherit', ...theme }).text
 const valueOf = (css: string, name: string): string =>
   new RegExp(`--${name}: ([^;]*);`).exec(css)?.[1] ?? ''
+/** A value in the light and in the dark scheme. */
+const bothOf = (css: string, name: string): [string, string] => {
+  const [, light = '', dark = ''] =
+    /^var\(--moving-light,(.*)\)var\(--moving-dark,(.*)\)$/.exec(valueOf(css, name)) ?? []
+  return [light, dark]
+}
 
 const anyAccent = fc
   .integer({ min: 0, max: 0xffffff })
@@ -31,14 +37,17 @@ describe('a partner’s style sheet', () => {
     fc.assert(
       fc.property(anyAccent, accent => {
         const css = styleOf({ accent })
-        const text = valueOf(css, 'partner-text')
-        const ground = valueOf(css, 'partner-ground')
+        const [text, darkText] = bothOf(css, 'partner-text')
+        const [ground, darkGround] = bothOf(css, 'partner-ground')
         for (const button of ['signal', 'signal-strong'])
           expect(contrast(valueOf(css, 'on-signal'), valueOf(css, button))).toBeGreaterThanOrEqual(
             4.5,
           )
         for (const paper of ['#ffffff', '#fbf6ee', ground])
           expect(contrast(text, paper)).toBeGreaterThanOrEqual(4.5)
+        for (const paper of ['#121a26', '#1b2534', darkGround])
+          expect(contrast(darkText, paper)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast('#bcc2cb', darkGround)).toBeGreaterThanOrEqual(4.5)
         expect(contrast('#17263c', ground)).toBeGreaterThanOrEqual(4.5)
         expect(contrast('#46536a', ground)).toBeGreaterThanOrEqual(4.5)
       }),
