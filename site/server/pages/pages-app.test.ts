@@ -38,6 +38,7 @@ writeFileSync(
     ),
     'site/client/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/client/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
+    'site/client/follow-scheme.ts': { file: 'assets/follow-scheme-vwx.js' },
     'site/client/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
@@ -116,7 +117,8 @@ describe('pages', () => {
     expect(html).toContain(
       '<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>',
     )
-    expect(html.match(/<script(?! type="application.ld.json")/g)).toHaveLength(3)
+    expect(html).toContain('<script src="/assets/follow-scheme-vwx.js"></script>')
+    expect(html.match(/<script(?! type="application.ld.json")/g)).toHaveLength(4)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
 
