@@ -178,7 +178,9 @@ test('every word of every element is legible in its dark colours, with a partner
     Object.values(ELEMENTS)
       .join('')
       .replaceAll(/<(moving-[\w-]+)/g, '<$1 color-scheme="dark"'),
-    { head: '<style>body { background: #101418; color: #e8e8e8 } :root { --moving-accent: #1f2f5c }</style>' },
+    {
+      head: '<style>body { background: #101418; color: #e8e8e8 } :root { --moving-accent: #1f2f5c }</style>',
+    },
   )
   for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`))
   await expectAccessible(page)
