@@ -147,7 +147,10 @@ ${sheetsFor(accent)}
 </head>
 <body class="ground"><div class="ground around">${preview}${OUTLOOK_START}${letter}${OUTLOOK_END}</div></body>
 </html>`
-  return juice(page, { extraCss: `${LIGHT_PALETTE}\n${root}\n${style}`, applyWidthAttributes: false })
+  return juice(page, {
+    extraCss: `${LIGHT_PALETTE}\n${root}\n${style}`,
+    applyWidthAttributes: false,
+  })
 }
 
 /**
