@@ -1,4 +1,5 @@
 import '../shared/palette.css'
+import '../shared/controls.css'
 import './ui/tokens.css'
 import {
   MOVING_CART,

@@ -51,7 +51,7 @@ box.closest('.a')?.querySelector('.b[src$="x.card"]')
   })
 
   it('short names get more letters after the alphabet is used up and stay unique', () => {
-    const names = [...readShortNames('widget', 'shared/palette.css').values()]
+    const names = [...readShortNames('widget').values()]
     expect(names.length).toBeGreaterThan(26)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
 /** Class names and custom properties of the style sheets, each with its name in the built script. */
@@ -170,15 +170,18 @@ export const shortenCode = (code: string, short: ShortNames): string => {
 const isProduct = (path: string): boolean =>
   !/^(e2e|bench|diagnose|kit)\/|\.test\.tsx?$|\.d\.ts$/.test(path)
 
-/**
- * Returns the short names of a folder's product code. `palette`: a style sheet of colours beside
- * it.
- */
-export const readShortNames = (folder: string, palette: string): ShortNames => {
+/** Style sheets that the widget and the site share. */
+export const SHARED_SHEETS = ['shared/palette.css', 'shared/controls.css'].map(file =>
+  resolve(file),
+)
+
+/** Returns the short names of a folder's product code and of the shared style sheets. */
+export const readShortNames = (folder: string): ShortNames => {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .toSorted()
     .filter(isProduct)
   const read = (ending: RegExp) =>
     paths.filter(path => ending.test(path)).map(path => readFileSync(join(folder, path), 'utf8'))
-  return shortNames([...read(/\.css$/), readFileSync(palette, 'utf8')], read(/\.tsx?$/))
+  const shared = SHARED_SHEETS.map(file => readFileSync(file, 'utf8'))
+  return shortNames([...read(/\.css$/), ...shared], read(/\.tsx?$/))
 }

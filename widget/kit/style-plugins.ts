@@ -2,14 +2,19 @@ import { resolve } from 'node:path'
 import cssDeclarationSorter from 'css-declaration-sorter'
 import postcss from 'postcss'
 import type { Plugin } from 'vite'
-import { readShortNames, shortenCode, shortenSheet, type ShortNames } from './short-names.ts'
+import {
+  readShortNames,
+  SHARED_SHEETS,
+  shortenCode,
+  shortenSheet,
+  type ShortNames,
+} from './short-names.ts'
 
 const FOLDER = resolve('widget')
-const PALETTE = resolve('shared/palette.css')
 
 /** Returns a style sheet of the widget with the names that the built script gives to classes and custom properties. */
 export const shortSheet = (css: string): string =>
-  shortenSheet(css, readShortNames(FOLDER, PALETTE))
+  shortenSheet(css, readShortNames(FOLDER))
 
 /** Gives classes and custom properties short names, the same in the script and in the server's markup: 1.3 kB less. */
 export const shortenNames = (): Plugin => {
@@ -18,10 +23,10 @@ export const shortenNames = (): Plugin => {
     name: 'widget-short-names',
     enforce: 'pre',
     buildStart() {
-      short = readShortNames(FOLDER, PALETTE)
+      short = readShortNames(FOLDER)
     },
     transform(code, id) {
-      if (!id.startsWith(FOLDER) && id !== PALETTE) return null
+      if (!id.startsWith(FOLDER) && !SHARED_SHEETS.includes(id)) return null
       if (id.endsWith('.css')) return { code: shortenSheet(code, short), map: null }
       return /\.tsx?$/.test(id) ? { code: shortenCode(code, short), map: null } : null
     },
