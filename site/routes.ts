@@ -327,6 +327,8 @@ export const routes = {
   redirect: plain('/redirect'),
   /** Advisers' own. */
   backOffice: plain('/back-office'),
+  /** All components and states, for designers. */
+  demoComponents: plain('/demo/composants'),
   /** Only in a demonstration. */
   demoMails: plain('/demo/courriels'),
   demoMail: { pattern: '/demo/courriels/:uuid', href: (uuid: string) => `/demo/courriels/${uuid}` },

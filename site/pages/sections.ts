@@ -1,4 +1,5 @@
 import type { SectionRow } from './row'
+import { DEMO_COMPONENTS_SECTION } from './demo-components/components-row'
 import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails-rows'
 import { DIRECTORY } from './directory/directory-rows'
 import { ARTICLES } from './editorial/article-rows'
@@ -53,5 +54,6 @@ export const SECTIONS: readonly SectionRow[] = [
   ...TUNNEL,
   ...LANDINGS,
   ...PARTNER_PREVIEW,
+  ...DEMO_COMPONENTS_SECTION,
   ...DEMO_MAILS_SECTION,
 ]

@@ -13,8 +13,7 @@ import {
 const FOLDER = resolve('widget')
 
 /** Returns a style sheet of the widget with the names that the built script gives to classes and custom properties. */
-export const shortSheet = (css: string): string =>
-  shortenSheet(css, readShortNames(FOLDER))
+export const shortSheet = (css: string): string => shortenSheet(css, readShortNames(FOLDER))
 
 /** Gives classes and custom properties short names, the same in the script and in the server's markup: 1.3 kB less. */
 export const shortenNames = (): Plugin => {

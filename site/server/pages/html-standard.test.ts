@@ -250,6 +250,7 @@ const ADDRESSES: readonly string[] = [
   '/tunnel/mes-coordonnees',
   '/tunnel/reserver',
   '/tunnel/landing/campus-lilas',
+  '/demo/composants',
   '/demo/courriels',
   `/demo/courriels/${UUID}`,
 ]

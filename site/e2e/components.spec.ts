@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright/test'
+import { DESKTOP, expect, test } from './fixtures'
+
+/** Properties of a control that do not depend on its typeface. */
+const PROPERTIES = [
+  'height',
+  'padding-left',
+  'border-top-width',
+  'border-top-color',
+  'border-top-left-radius',
+  'background-color',
+  'color',
+  'accent-color',
+  'color-scheme',
+]
+
+const look = (control: Locator) =>
+  control.evaluate(
+    (element, names) =>
+      Object.fromEntries(
+        names.map(name => [name, getComputedStyle(element).getPropertyValue(name)]),
+      ),
+    PROPERTIES,
+  )
+
+test.describe('the page of all components', () => {
+  test.use(DESKTOP)
+
+  test('a control looks the same on the site and in an element, in both schemes', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/demo/composants')
+    for (const scheme of ['light', 'dark']) {
+      const column = page.locator(`.components-${scheme}`)
+      const own = column.getByRole('region', { name: 'Champs' })
+      const funnel = column.locator('moving-funnel')
+      await expect(funnel.getByRole('heading', { level: 2 })).toBeVisible()
+      expect(await look(funnel.getByLabel('Nom', { exact: true }))).toEqual(
+        await look(own.getByLabel('Nom', { exact: true })),
+      )
+      const box = column
+        .getByRole('region', { name: 'Cases et choix' })
+        .getByRole('checkbox')
+        .first()
+      expect(await look(funnel.getByRole('checkbox').first())).toEqual(await look(box))
+
+      await funnel.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+      const wrong = funnel.getByLabel('Nom', { exact: true })
+      await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+      expect(await look(wrong)).toEqual(await look(own.getByLabel('Code postal')))
+    }
+    await expectAccessible(page)
+  })
+})
