@@ -75,5 +75,5 @@ export const partnerRadii = ({
   radius,
 }: Pick<PartnerTheme, 'radius'>): { card: number; field: number } => ({
   card: Math.min(radius, 28),
-  field: Math.min(radius, 16),
+  field: Math.min(Math.round((radius * 5) / 6), 16), // 12 and 10 pixels in the house's own design
 })

@@ -81,7 +81,7 @@ describe('the other inputs', () => {
 
   it.each([
     [0, '0px', '0px'],
-    [12, '12px', '12px'],
+    [12, '12px', '10px'],
     [20, '20px', '16px'],
     [28, '28px', '16px'],
     [99, '28px', '16px'],
