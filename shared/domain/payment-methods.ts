@@ -85,6 +85,8 @@ const ROWS = {
   'oney-4': { ...BY_ONEY, instalments: 4 },
   paypal: { ...AT_BANK, start: 'redirect', pays: ['cartons'] },
   transfer: BY_TRANSFER,
+  // Never offered to customers: an adviser notes it.
+  cheque: { ...BY_TRANSFER, beforeMove: null, pays: [] },
 } as const satisfies Readonly<Record<string, MethodRow>>
 
 export type PaymentMethod = keyof typeof ROWS

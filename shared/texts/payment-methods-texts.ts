@@ -46,6 +46,11 @@ export const METHOD_WORDS = {
     name: 'Virement',
     inSentence: 'virement',
   },
+  cheque: {
+    choice: 'Chèque',
+    name: 'Chèque',
+    inSentence: 'chèque',
+  },
 } as const satisfies Readonly<Record<PaymentMethod, MethodTexts>>
 
 /** Returns the name of a stored method; one that a newer release has stored stays as it is. */

@@ -173,10 +173,19 @@ export const QUOTE_MAIL_TEXTS = {
   /** For the automatic mail after the first price. */
   unasked: {
     reason:
-      'Vous recevez ce message une seule fois, parce que vous avez demandé un prix sur notre site avec cette adresse.',
-    note: 'Nous ne vous renverrons ce devis que si vous le demandez. Pour effacer vos coordonnées et ne plus rien recevoir\u00A0: ouvrez-le, puis «\u00A0Effacer mes données\u00A0», ou répondez à ce message.',
+      'Vous recevez ce message parce que vous avez demandé un prix sur notre site avec cette adresse.',
+    note: 'Nous ne vous renverrons pas ce devis de nous-mêmes, mais un conseiller peut vous écrire à son sujet. Pour effacer vos coordonnées et ne plus rien recevoir\u00A0: ouvrez-le, puis «\u00A0Effacer mes données\u00A0», ou répondez à ce message.',
     noteWithoutLink:
-      'Nous ne vous renverrons ce devis que si vous le demandez. Pour effacer vos coordonnées et ne plus rien recevoir, répondez à ce message.',
+      'Nous ne vous renverrons pas ce devis de nous-mêmes, mais un conseiller peut vous écrire à son sujet. Pour effacer vos coordonnées et ne plus rien recevoir, répondez à ce message.',
+  },
+  /** For a reminder by an adviser. */
+  reminder: {
+    subject: (reference: string) => `Votre devis de déménagement ${reference} vous attend`,
+    lead: (date: string) =>
+      `vous nous avez demandé un devis pour un déménagement le ${date}. Le voici à nouveau\u00A0: dites-nous ce qui vous ferait avancer, ou réservez quand vous le souhaitez.`,
+    reason:
+      'Vous recevez ce message parce que vous avez demandé ce devis et qu’un conseiller revient vers vous.',
+    note: 'Ce projet n’est plus d’actualité\u00A0? Répondez-le-nous\u00A0: nous ne vous écrirons plus à ce sujet.',
   },
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',

@@ -136,6 +136,7 @@ export const TABLES = {
   photo_analyses: ['quotes'],
   promo_codes: ['quotes'],
   quote_keys: ['quotes'],
+  quote_sendings: ['quotes'],
   rate_limits: ['http'],
   refunds: ['orders', 'payments'],
   sandbox_notices: ['payments'],

@@ -83,6 +83,9 @@ export type AuditAct =
   | 'simulation-adjusted'
   /** An adviser changed contact, date, places, volume or options. */
   | 'quote-changed'
+  /** An adviser mailed a quote, or a reminder of it. */
+  | 'quote-sent'
+  | 'quote-reminded'
   | 'order-changed'
   | 'promo-made'
   | 'promo-withdrawn'

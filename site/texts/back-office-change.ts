@@ -24,7 +24,8 @@ export const CHANGE_OFFICE = {
   volume: 'Volume et objets',
   volumeM3: 'Volume (m³)',
   volumeAgreed: 'Volume convenu (m³)',
-  volumeHint: 'Vide\u00A0: le volume reste celui de la liste ou des photos.',
+  volumeHint:
+    'Vide\u00A0: le volume reste celui de la liste ou des photos. Rempli, il les remplace dans le devis.',
   surface: 'Surface (m²)',
   quantityHint: '0 retire l’objet.',
   add: 'Ajouter des objets',
@@ -43,7 +44,7 @@ export const CHANGE_OFFICE = {
     label: 'Ligne',
     before: 'Avant',
     after: 'Après',
-    nothing: 'aucune',
+    nothing: '—',
     beforePrice: 'Prix actuel',
     afterPrice: 'Nouveau prix',
     difference: 'Différence',

@@ -1,6 +1,7 @@
 import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
+import { PAPERS } from '../../texts/back-office-papers'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
@@ -76,6 +77,9 @@ export const orderPage = (frame: FrameData, order: OrderFile): Page => {
       <div className="bo-head">
         <h1>{title}</h1>
         <p>
+          <a href={ADDRESSES[isMove ? 'crewSheet' : 'slip'].href(order.uuid)}>
+            {PAPERS[isMove ? 'sheet' : 'slip']}
+          </a>{' '}
           {line} <OrderTag order={order} /> <TestTag isTest={order.isTest} />
         </p>
       </div>

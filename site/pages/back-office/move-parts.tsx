@@ -10,6 +10,7 @@ import { AskedForm } from './asked-form-parts'
 import { Extras } from './extras'
 import { CopyField, Fact, Facts, LastDay } from './adviser-facts'
 import type { MoveFile } from './order-file'
+import { ReceivedForm } from './received-form'
 
 const { order: texts } = BACK_OFFICE
 
@@ -35,6 +36,9 @@ export const MoveActs = ({ order, frame }: { order: MoveFile; frame: FrameData }
           texts={texts.link}
           canExpire
         />
+        {order.totalCents > order.paidCents + order.refundedCents && (
+          <ReceivedForm orderUuid={order.uuid} frame={frame} />
+        )}
         {order.undecidedCents > 0 && (
           <p className="bo-hint">{texts.underWay(formatCents(order.undecidedCents))}</p>
         )}

@@ -1,6 +1,8 @@
 import { BACK_OFFICE } from '../../texts/back-office'
+import { PHONE_OFFICE } from '../../texts/back-office-phone'
 import type { Page } from '../../layout/page'
 import { AdviserFunnel } from '../../ui/moving-elements'
+import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import type { FrameData } from './frame-data'
 
@@ -17,6 +19,9 @@ export const newQuotePage = (frame: FrameData, sourceToken: string): Page => ({
       <div className="bo-head">
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>
+        <p>
+          <a href={ADDRESSES.phoneBooking.href()}>{PHONE_OFFICE.open}</a>
+        </p>
       </div>
       <AdviserFunnel sourceToken={sourceToken}>
         <p>{texts.noScript}</p>

@@ -20,6 +20,7 @@ import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
 import { PaymentTag } from './state-tag'
+import { PAPERS } from '../../texts/back-office-papers'
 import { Tabs } from './tabs'
 
 const { orders: texts } = BACK_OFFICE
@@ -78,6 +79,10 @@ export const ordersPage = (
   return backOfficePage(
     { title: texts.title, at: 'orders', frame },
     <>
+      <p className="bo-links">
+        <a href={ADDRESSES.daySheets.href()}>{PAPERS.sheets}</a>
+        <a href={ADDRESSES.slips.href()}>{PAPERS.slips}</a>
+      </p>
       <div className="bo-head">
         <h1>{texts.title}</h1>
         <p className="bo-files">

@@ -3,6 +3,7 @@ import type { Adjustments } from '../../../shared/domain/booking'
 import type { Job } from './job-file'
 import type { AuditLine } from './listed'
 import type { ExtraLine, OrderLine, PaymentLine } from './order-file'
+import type { SendingLine } from './sending-line'
 import type { RequestFile } from './request-file'
 
 export interface SimulationLine {
@@ -33,6 +34,8 @@ export interface SimulationFile extends SimulationLine {
   /** The flash offer of the simulation; null: none. */
   flashSlug: string | null
   job: Job
+  /** Mails of the quote, the newest first. */
+  sendings: readonly SendingLine[]
   /** Person and origin; null: erased. */
   request: RequestFile | null
   links: readonly ExtraLine[]

@@ -16,6 +16,7 @@ import { ActForm, formState } from './form'
 import { JobPanel } from './job'
 import { OrderRows } from './order-row'
 import { Payments } from './payments'
+import { QuoteSendings } from './quote-sendings'
 import { RequestPanel } from './request-parts'
 import { SimulationTag, TestTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
@@ -134,6 +135,7 @@ export const simulationPage = (frame: FrameData, simulation: SimulationFile): Pa
             <h2 id="actions">{texts.acts}</h2>
             <Acts simulation={simulation} frame={frame} />
           </section>
+          <QuoteSendings simulation={simulation} frame={frame} />
           <section className="bo-panel" aria-labelledby="liens">
             <h2 id="liens">{texts.links}</h2>
             <Extras

@@ -11,7 +11,6 @@ import { isUnavailable } from '../db/unavailable'
 import { createGate, throughGate } from '../http/gate'
 import { createGuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
-import type { Log } from '../http/logger'
 import { sendPacked } from '../http/packed'
 import { GOOGLE_MAPS_POLICY, pageHeaders } from '../pages/page-headers'
 import { originOfRequest } from '../pages/page-origin'
@@ -39,6 +38,8 @@ import { createFlashPages } from './flash-pages'
 import { createLeadPages } from './lead-pages'
 import { createMessagePages } from './message-pages'
 import { createOrderPages } from './order-pages'
+import { createPaperPages } from './paper-pages'
+import { createPhonePages } from './phone-pages'
 import { createPersonPages } from './person-pages'
 import { createPromoPages } from './promo-pages'
 import { createSession } from './adviser-session'
@@ -53,7 +54,6 @@ import { createWithdrawalPages } from './withdrawal-pages'
 interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
   token: string
-  secret: string
   /** Sessions opened under a former secret stay valid. */
   formerSecrets?: readonly string[] | undefined
   publicUrl: string | null
@@ -61,7 +61,6 @@ interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
   /** True if address fields may load Google Maps. */
   usesGoogleMaps: boolean
   assets: DocumentAssets
-  log: Pick<Log, 'error'>
 }
 
 /**
@@ -178,6 +177,8 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createOrderPages,
     createChangePages,
     createConfirmedPages,
+    createPaperPages,
+    createPhonePages,
     createRefundPages,
     createWithdrawalPages,
     createTransferPages,

@@ -50,6 +50,18 @@ const findOrderFile = async (
   )
 }
 
+/** Shows the page of an order, with a refused form. */
+export const reopenOrder = async (
+  c: BackOfficeContext,
+  deps: BackOfficePageDeps,
+  id: string,
+  returned: Returned | null,
+): Promise<Response> => {
+  const order = await findOrderFile(c, deps, id)
+  if (order === null) return notFound(c, deps)
+  return deps.show(c, orderPage(frameOf(c, returned), order), returned === null ? 200 : 422)
+}
+
 const kindOf = (name: string | undefined): OrderKind | null =>
   name === KIND_NAMES.move ? 'move' : name === KIND_NAMES.cartons ? 'cartons' : null
 
@@ -71,15 +83,8 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, advisers, show } = deps
   const app = new Hono<HttpEnv>()
 
-  const open = async (
-    c: BackOfficeContext,
-    id: string,
-    returned: Returned | null = null,
-  ): Promise<Response> => {
-    const order = await findOrderFile(c, deps, id)
-    if (order === null) return notFound(c, deps)
-    return show(c, orderPage(frameOf(c, returned), order), returned === null ? 200 : 422)
-  }
+  const open = (c: BackOfficeContext, id: string, returned: Returned | null = null) =>
+    reopenOrder(c, deps, id, returned)
 
   app.get(ADDRESSES.orders.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')

@@ -15,6 +15,7 @@ import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
 import type { Refunds } from '../orders/refunds/create-refunds'
 import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
+import type { Log } from '../http/logger'
 import type { Locate } from '../geo/move-places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
@@ -53,6 +54,9 @@ export interface BackOfficePageDeps {
   eraseAtUpstream?: EraseAtUpstream | null
   /** The site's public address in mails; null: unknown. */
   mailOrigin: () => string | null
+  log: Pick<Log, 'error' | 'warn'>
+  /** Secret from which the tokens of leads are derived. */
+  secret: string
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => ToAbsoluteUrl
 }

@@ -10,6 +10,7 @@ import { simulationLine } from './lead-file'
 import { movesOf } from './move-lines'
 import { auditLinesOf } from './audit-lines'
 import { findRequest } from './request-of'
+import { sendingLines } from './sending-lines'
 
 /** Returns everything about a simulation; null: none. */
 export const findSimulationFile = async (
@@ -45,6 +46,7 @@ export const findSimulationFile = async (
     adjustmentsVersion: adjustmentsVersion(row),
     flashSlug: flash?.slug ?? null,
     job: await jobOf(db, row),
+    sendings: await sendingLines(db, uuid),
     request: await findRequest(db, lead.uuid),
     links,
     payments: await paymentsOfLinks(db, links),

@@ -7,7 +7,9 @@ import { simulationPage } from '../../pages/back-office/simulation-page'
 import type { HttpEnv } from '../http/http-env'
 import { adjustSimulation } from '../quotes/adjust-simulation'
 import { findPhoto } from '../quotes/photos/photo-store'
-import { answerForm } from './act-form'
+import { createAdviserSending } from '../quotes/document/adviser-sending'
+import { SENDING_OFFICE } from '../../texts/back-office-sending'
+import { actOnce, answerForm } from './act-form'
 import { adjustRefused, confirmAdjustPage, readAdjustForm } from './adjust-form'
 import { readAsked, readQuoteTerms } from './asked-form'
 import {
@@ -18,7 +20,7 @@ import {
   done,
   notFound,
 } from './page-deps'
-import { returnedForm } from './returned-form'
+import { refusedWhole, returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 import { readCount } from './typed-values'
 
@@ -36,6 +38,7 @@ const GONE_PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="
 /** Pages of a simulation: adjust its price, order it by telephone, ask for a payment. */
 export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, advisers, locate, show } = deps
+  const send = createAdviserSending({ ...deps, siteOrigin: deps.mailOrigin })
   const app = new Hono<HttpEnv>()
 
   const open = async (
@@ -82,6 +85,22 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     if (adjusted.reason === 'unconfirmed')
       return show(c, confirmAdjustPage(frameOf(c), { id, fields, seen: fingerprint, adjusted }))
     return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
+  })
+
+  app.post(ADDRESSES.sendQuote.pattern, async c => {
+    const id = c.req.param('id')
+    const { fields } = c.var
+    const way = fields.get('sorte') === 'relance' ? 'reminder' : 'adviser'
+    const seenCents = readCount(fields.get('prix') ?? '')
+    const sent = await actOnce(c, deps, () => send(id, { way, seenCents }))
+    const href = ADDRESSES.simulation.href(id)
+    if (sent === 'again') return done(c, href, 'deja')
+    if (sent.ok) return done(c, href, way === 'reminder' ? 'relance' : 'envoye')
+    return open(
+      c,
+      id,
+      returnedForm('envoi', fields, refusedWhole(SENDING_OFFICE.faults[sent.reason])),
+    )
   })
 
   app.post(ADDRESSES.quoteOrder.pattern, c => {

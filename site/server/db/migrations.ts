@@ -5,6 +5,7 @@ import { BASELINE, baseline } from './baseline/baseline'
 import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
+import { QUOTE_SENDINGS, quoteSendings } from './quote-sendings-migration'
 
 /**
  * Every migration by its name, oldest first. A released one is never edited, and each only adds:
@@ -16,6 +17,7 @@ export const migrations: MigrationProvider = {
     [CONTENT_ANSWERS]: contentAnswers,
     [PHOTO_ANALYSES]: photoAnalyses,
     [ADVISERS]: advisers,
+    [QUOTE_SENDINGS]: quoteSendings,
     [ADVISER_WORK]: adviserWork,
     [LIST_FACETS]: listFacets,
   }),

@@ -159,6 +159,21 @@ interface QuoteKeysTable {
   used_by: string | null
 }
 
+/** Mails of quotes: how, when and by whom each was sent, and whether its link was pressed. */
+interface QuoteSendingsTable {
+  uuid: string
+  simulation_uuid: string
+  /** 'automatic', 'customer', 'adviser' or 'reminder'. */
+  way: string
+  /** Adviser that sent it; null: none, or the shared token. */
+  adviser_uuid: string | null
+  /** Hash of the key in its link; null: it has none. */
+  key_hash: string | null
+  sent_at: string
+  /** Time of the first press on its link, UTC; null: not known. */
+  opened_at: string | null
+}
+
 /** Requests for links to an e-mail's purchases and quotes, until answered. */
 export interface LookupsTable {
   uuid: string
@@ -333,6 +348,7 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   spent_checks: SpentChecksTable
   erasures: ErasuresTable
   quote_keys: QuoteKeysTable
+  quote_sendings: QuoteSendingsTable
   lookups: LookupsTable
   content_answers: ContentAnswersTable
   fingerprints: FingerprintsTable

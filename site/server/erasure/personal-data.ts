@@ -53,6 +53,8 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   // Deleted with its lead's personal data.
   { table: 'lead_work', onErasure: 'deleted' },
   { table: 'lead_notes', onErasure: 'deleted' },
+  // Times at which a customer was written to and has opened a quote.
+  { table: 'quote_sendings', onErasure: 'deleted' },
   { table: 'quote_keys', onErasure: 'deleted', ages: [{ column: 'expires_at', after: 0 }] },
   {
     table: 'idempotency_keys',

@@ -16,7 +16,7 @@ const Consent = type({
   givenAt: string(),
   withdrawnAt: nullable(string()),
 })
-type Consent = Infer<typeof Consent>
+export type Consent = Infer<typeof Consent>
 export const Consents = array(Consent)
 
 const TICKS = {

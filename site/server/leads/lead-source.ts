@@ -40,6 +40,14 @@ export const sourceOf = (
 /** Source token of quotes that advisers type, as it is stored: known, but of no partner. */
 const ADVISER_SOURCE = 'conseiller'
 
+/** Source of a lead that an adviser types. */
+export const ADVISER_LEAD: LeadSource = {
+  sourceToken: ADVISER_SOURCE,
+  isKnownSource: true,
+  partner: null,
+  pageOrigin: null,
+}
+
 /**
  * Returns the source token that the adviser's page of a new quote sends. Only signed-in advisers see that page, so no other
  * caller can mark a quote as typed by an adviser.

@@ -8,7 +8,7 @@ import { searchTextOf } from '../db/search-text'
 import { emailIn, mayContainEmail } from '../db/same-email'
 import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
-import { closeConsents, Consents, recordConsents } from './consent-record'
+import { closeConsents, type Consent, Consents, recordConsents } from './consent-record'
 import { isOfAdviser, type LeadSource } from './lead-source'
 import { ERASED_HASH, isTokenOf, leadToken, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
@@ -43,6 +43,8 @@ interface NewLead {
   uuid?: string
   /** Created in test mode; false by default. */
   isTest?: boolean
+  /** Consents that an adviser has noted; by default those of the form. */
+  consents?: readonly Consent[]
 }
 
 /** Stores a new lead. If its reference is taken, it gets another. */
@@ -52,6 +54,7 @@ export const insertLead = async (
   makeReference = newReference,
 ): Promise<{ uuid: string; reference: string }> => {
   const { body, source, ownerHash, now, uuid = randomUUID(), isTest = false } = lead
+  const { consents = isOfAdviser(source) ? [] : recordConsents(body, [], now) } = lead
   const reference = makeReference()
   const inserted = await db
     .insertInto('leads')
@@ -63,7 +66,7 @@ export const insertLead = async (
       partner: source.partner,
       page_origin: source.pageOrigin,
       is_test: isTest ? 1 : 0,
-      consents_json: JSON.stringify(isOfAdviser(source) ? [] : recordConsents(body, [], now)),
+      consents_json: JSON.stringify(consents),
       erasure_hash: ownerHash(uuid),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),

@@ -154,6 +154,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     const never = () => Promise.reject(new Error('nobody asks'))
     const others = {
       confirm: never,
+      receive: never,
       offer: never,
       notify: never,
       readReturn: never,

@@ -8,7 +8,8 @@ import type { createQuoteChange } from '../quotes/change-quote'
 import type { ChangeMove } from './moves/change-move'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/create-order-mails'
-import type { PaymentService, Received } from '../payments/payment-service'
+import type { PaymentService } from '../payments/payment-service'
+import type { Received } from '../payments/received-transfer'
 import type {
   Act,
   ActRefusal,
@@ -31,10 +32,11 @@ import {
   moveExtra,
   recordExtraState,
 } from './moves/extra-store'
+import { firstSubject } from './moves/due-move'
 import { atAgreedPrice } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
-import { holdOrder, newOrderNames } from './moves/move-store'
+import { findOrder, holdOrder, newOrderNames } from './moves/move-store'
 import { extraPath, orderIn, ownerOf, pricePath } from './moves/paid-subject'
 import { closeSimulation, holdSimulation, reopenSimulation } from '../quotes/simulation-writes'
 import { placeOrder } from './moves/place-move'
@@ -69,7 +71,7 @@ const releaseBooking = async (
 }
 
 export interface AdvisersDeps extends OrderDeps {
-  payments: Pick<PaymentService, 'confirm'>
+  payments: Pick<PaymentService, 'confirm' | 'receive'>
   mails: OrderMails
   dates: Pick<DateChanges, 'confirm' | 'refuse'>
   changeQuote: ReturnType<typeof createQuoteChange>
@@ -256,6 +258,18 @@ export const createAdvisers = ({
      * or the hold has ended.
      */
     releaseHold: (uuid: string) => releaseBooking(uuid, { ...deps, mails }),
+    /** Records money of an order's price that came by transfer or cheque. */
+    receivePayment: async (
+      uuid: string,
+      received: Received & { method: 'transfer' | 'cheque' },
+    ): Promise<{ ok: true } | { ok: false; reason: 'state' }> => {
+      const order = Uuid.is(uuid) ? await findOrder(db, uuid) : null
+      if (order === null) return { ok: false, reason: 'state' }
+      const subject =
+        order.state === 'quote' ? firstSubject(order) : ({ subject: 'balance', uuid } as const)
+      const notice = await payments.receive(subject.subject, subject.uuid, received)
+      return notice.ok ? { ok: true } : { ok: false, reason: 'state' }
+    },
     /** Confirms that a transfer has arrived, with the amount and the day of the bank statement. */
     confirmTransfer: async (uuid: string, received: Received): Promise<Confirmation> => {
       const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null

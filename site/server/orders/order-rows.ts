@@ -249,13 +249,13 @@ export const changeFulfilment = async <Order extends OrderBase>(
 export const noteOpening = async (
   transaction: Db,
   order: OrderBase,
-  { now: at, returnUrl }: Pick<Opening, 'now' | 'returnUrl'>,
+  { now: at, returnUrl, isNoted = false }: Pick<Opening, 'now' | 'returnUrl' | 'isNoted'>,
 ): Promise<void> => {
   const terms: AcceptedTerms = { version: TERMS_VERSION, at }
   await transaction
     .updateTable('orders')
     .set({
-      ...(order.hasAcceptedTerms ? {} : { terms_json: JSON.stringify(terms) }),
+      ...(order.hasAcceptedTerms || isNoted ? {} : { terms_json: JSON.stringify(terms) }),
       return_url: returnUrl ?? order.returnUrl,
     })
     .where('uuid', '=', order.uuid)

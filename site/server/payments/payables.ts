@@ -53,6 +53,8 @@ export interface Opening {
   /** Return page of the customer, on an allowed site; null: none was requested. */
   returnUrl: string | null
   now: Date
+  /** An adviser notes the money: the customer accepts no terms with it. False by default. */
+  isNoted?: boolean
 }
 
 /** Owners of a payment that can be started, or the reason why it cannot. */

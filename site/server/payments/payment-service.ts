@@ -28,7 +28,8 @@ import {
 } from './payment-store'
 import { type BankNotification, providerOf, type Providers } from './provider'
 import { isAboutAmount } from './notification-effect'
-import { receivedTransfer } from './received-transfer'
+import { createReceivePayment } from './receive-payment'
+import { type Received, receivedTransfer } from './received-transfer'
 import { type Due, payableOf, type Payables } from './payables'
 import { checkedReturnUrl, type Partners } from './return-url'
 
@@ -55,13 +56,6 @@ interface PaymentServiceDeps {
  */
 export type StartReason =
   'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
-
-/** Money that an adviser has seen on the account. */
-export interface Received {
-  amountCents: number
-  /** An ISO date. */
-  day: string
-}
 
 interface StartedBy {
   owner?: string
@@ -106,6 +100,12 @@ export interface PaymentService {
    * bank's notification does.
    */
   confirm: (payment: string, received: Received) => Promise<NotificationResult>
+  /** Records money that an adviser has received for a subject, by transfer or cheque. */
+  receive: (
+    subject: PaymentSubject,
+    uuid: string,
+    received: Received & { method: 'transfer' | 'cheque' },
+  ) => Promise<NotificationResult>
   /** Ends payments that the bank has left undecided for too long. Returns their number. */
   expirePending: () => Promise<number>
   /** Captures lenders' authorisations. Returns their number. */
@@ -168,6 +168,18 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     return payment === undefined || instructionsFor == null
       ? {}
       : { transfer: instructionsFor(payment) }
+  }
+
+  const confirm: PaymentService['confirm'] = async (uuid, { amountCents, day }) => {
+    const payment = await findPayment(db, uuid)
+    if (payment === null) return { ok: false, reason: 'unknown' }
+    if (!isConfirmedByAdviser(payment.method) || isReceived(payment))
+      return { ok: false, reason: 'settled' }
+    const isPart =
+      amountCents < payment.amountCents && (await payableOf(payables, payment).isDue(db, payment))
+    if (isPart && !payableOf(payables, payment).takesPart(payment))
+      return { ok: false, reason: 'part' }
+    return applyNotification(receivedTransfer(payment, { amountCents, day }))
   }
 
   return {
@@ -314,17 +326,9 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       return { outcome: notification.outcome, payment: payment.uuid }
     },
 
-    confirm: async (uuid, { amountCents, day }) => {
-      const payment = await findPayment(db, uuid)
-      if (payment === null) return { ok: false, reason: 'unknown' }
-      if (!isConfirmedByAdviser(payment.method) || isReceived(payment))
-        return { ok: false, reason: 'settled' }
-      const isPart =
-        amountCents < payment.amountCents && (await payableOf(payables, payment).isDue(db, payment))
-      if (isPart && !payableOf(payables, payment).takesPart(payment))
-        return { ok: false, reason: 'part' }
-      return applyNotification(receivedTransfer(payment, { amountCents, day }))
-    },
+    confirm,
+
+    receive: createReceivePayment({ db, now, payables, stateOf, confirm }),
 
     expirePending,
     capture: createCaptures(deps),

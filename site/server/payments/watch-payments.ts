@@ -50,6 +50,8 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       return started
     },
     notify: async parameters => countNotice(await payments.notify(parameters)),
+    receive: async (subject, uuid, received) =>
+      countNotice(await payments.receive(subject, uuid, received), 'payment noted by an adviser'),
     confirm: async (payment, received) =>
       countNotice(await payments.confirm(payment, received), 'payment confirmed by an adviser'),
   })

@@ -115,6 +115,7 @@ export const anonymiseSimulations = async (
   await transaction.deleteFrom('simulation_photos').where('simulation_uuid', 'in', uuids).execute()
   await transaction.deleteFrom('photo_analyses').where('simulation_uuid', 'in', uuids).execute()
   await transaction.deleteFrom('quote_keys').where('simulation_uuid', 'in', uuids).execute()
+  await transaction.deleteFrom('quote_sendings').where('simulation_uuid', 'in', uuids).execute()
   for (const { uuid, values_json } of await ofLead.select(['uuid', 'values_json']).execute())
     await changeSimulation(transaction, uuid, {
       values_json: anonymous(values_json),

@@ -118,7 +118,10 @@ export const createOffice = (
       findPlace,
       assets: ASSETS,
       eraseAtUpstream: options.eraseAtUpstream ?? null,
-      log: { error: (...line: unknown[]) => void logged.push(line) },
+      log: {
+        error: (...line: unknown[]) => void logged.push(line),
+        warn: (...line: unknown[]) => void logged.push(line),
+      },
     }),
   )
 

@@ -17,6 +17,7 @@ import { missingOf, simulationOf, valuesOf } from '../../quotes/simulation-row'
 import { changeSimulation, findSimulationRow } from '../../quotes/simulation-writes'
 import { hasPending } from '../../payments/payment-store'
 import { subjectsPaying } from './due-move'
+import { isErasedCustomer } from './move-customer'
 import { atAgreedPrice, freezeQuote } from './frozen-quote'
 import { findActiveOrder, holdOrder, type Order, replaceFrozenQuote } from './move-store'
 
@@ -31,7 +32,7 @@ const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: st
  * other order.
  */
 export const missingOfOrder = async (db: Db, order: Order): Promise<MissingPlace[]> => {
-  if (!isOpenQuote(order) || order.customer.email === '') return []
+  if (!isOpenQuote(order) || isErasedCustomer(order.customer)) return []
   const row = await findSimulationRow(db, order.simulationUuid)
   return row === undefined ? [] : missingOf(row)
 }

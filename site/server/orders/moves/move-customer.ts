@@ -19,6 +19,14 @@ export const Customer = type({
 })
 export type Customer = Infer<typeof Customer>
 
+/** Tells if a customer was erased; one that books by phone may have no e-mail. */
+export const isErasedCustomer = ({
+  lastname,
+  email,
+  phone,
+}: Pick<Customer, 'lastname' | 'email' | 'phone'>): boolean =>
+  lastname === '' && email === '' && phone === ''
+
 /** The customer lives where the move begins. */
 export const customerOf = (values: FunnelValues): Customer => {
   const { firstname, lastname, email, phone, type } = values

@@ -27,6 +27,7 @@ import { extraKind, ownerOf } from './paid-subject'
 import { paymentMails } from './mailed-move'
 import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
 import { placeForPayment } from './place-move'
+import { isErasedCustomer } from './move-customer'
 import { noteOpening } from '../order-rows'
 
 export interface PayableMovesDeps extends FlashSaleDeps {
@@ -170,7 +171,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
    * customer was not erased.
    */
   const isOrderDue = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
-    if (!isPriceDue(order, payment) || order.customer.email === '') return false
+    if (!isPriceDue(order, payment) || isErasedCustomer(order.customer)) return false
     if (order.state !== 'expired' || order.simulationUuid === null) return true
     return (await findActiveOrder(connection, order.simulationUuid)) === null
   }

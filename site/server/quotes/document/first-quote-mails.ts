@@ -55,7 +55,7 @@ export const createFirstQuoteMails = ({ siteOrigin, countAddress, ...deps }: Fir
       await abandon(uuid)
       return false
     }
-    const queue = await prepare({ quote, document, origin: siteOrigin(), isAutomatic: true })
+    const queue = await prepare({ quote, document, origin: siteOrigin(), way: 'automatic' })
     return db.transaction().execute(async transaction => {
       if (!(await lockLeadShared(transaction, quote.lead.uuid))) return false
       const { numUpdatedRows } = await transaction

@@ -11,7 +11,8 @@ import { addTokenHash } from '../../leads/lead-store'
 import { leadToken } from '../../leads/lead-token'
 import type { PrepareCopy } from './copy-for-link'
 import { findQuote, type FoundQuote } from './find-quote'
-import { moveQuoteKey, spendQuoteKey } from './quote-keys'
+import { hashed, moveQuoteKey, spendQuoteKey } from './quote-keys'
+import { recordOpening } from './quote-sendings'
 
 export interface OpenQuoteDeps {
   db: Db
@@ -45,6 +46,7 @@ export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps)
     const simulationUuid = await spendQuoteKey(db, key, device, now())
     const quote = simulationUuid === null ? null : await quoteOf(key, simulationUuid)
     if (quote === null) return problem(c, 404, SERVER_TEXTS.quoteKeySpent)
+    await recordOpening(db, hashed(key), now())
     const { uuid, reference } = quote.lead
     const token = leadToken(secret, uuid)
     await addTokenHash(db, uuid, token)

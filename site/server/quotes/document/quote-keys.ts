@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import type { Db, Tables } from '../../db/tables'
 
-const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** Returns the hash under which a key or a device is stored. */
+export const hashed = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url')
 
 /** Returns a new key that opens nothing yet. It is sent by mail only. */
 export const newQuoteKey = (): string => randomBytes(32).toString('base64url')

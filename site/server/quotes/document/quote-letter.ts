@@ -26,6 +26,8 @@ interface Letter {
   accent?: MailAccent | undefined
   /** Sent automatically after the first price. */
   isAutomatic?: boolean
+  /** An adviser reminds the customer of the quote. */
+  isReminder?: boolean
 }
 
 /**
@@ -55,6 +57,7 @@ export const createQuoteLetter = ({ db, now, renderPdf = quotePdf, log }: QuoteL
     link,
     accent,
     isAutomatic = false,
+    isReminder = false,
   }: Letter): Promise<Mail> => {
     const { heldUntil = null } = simulation.flash ?? {}
     const end = heldUntil === null ? null : new Date(heldUntil)
@@ -70,6 +73,7 @@ export const createQuoteLetter = ({ db, now, renderPdf = quotePdf, log }: QuoteL
       file: await fileOf(reference, simulation.uuid, written),
       accent,
       isAutomatic,
+      isReminder,
     })
   }
 }

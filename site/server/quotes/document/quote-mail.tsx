@@ -33,6 +33,8 @@ interface QuoteMail {
    * Sent automatically after the first price: the mail says so, and how to have everything erased.
    */
   isAutomatic?: boolean
+  /** An adviser reminds the customer of the quote. */
+  isReminder?: boolean
 }
 
 /** Returns the sentences around a quote: it is opened to choose from, or a held offer is paid. */
@@ -42,6 +44,7 @@ const textsFor = ({
   movingDate,
   heldUntil,
   isAutomatic = false,
+  isReminder = false,
 }: QuoteMail) => {
   const { totalCents, validUntil, notFirm } = document
   const date = formatDay(movingDate)
@@ -49,15 +52,16 @@ const textsFor = ({
   const { flash } = TEXTS
   if (includedIn(document) === null)
     return {
-      subject:
-        notFirm === undefined
+      subject: isReminder
+        ? TEXTS.reminder.subject(reference)
+        : notFirm === undefined
           ? TEXTS.subject(reference, total)
           : TEXTS.subjectNotFirm(reference, total),
       preheader:
         notFirm === undefined
           ? TEXTS.preheader(date, formatDay(validUntil))
           : TEXTS.preheaderNotFirm(date, notFirm),
-      lead: TEXTS.lead(date),
+      lead: isReminder ? TEXTS.reminder.lead(date) : TEXTS.lead(date),
       kept: notFirm ?? null,
       open: isAutomatic ? TEXTS.resume : TEXTS.open,
       openNote: TEXTS.openNote,
@@ -78,13 +82,13 @@ const textsFor = ({
  * page.
  */
 export const quoteMail = (quote: QuoteMail): Mail => {
-  const { document, firstname, link, file, accent, isAutomatic = false } = quote
+  const { document, firstname, link, file, accent, isAutomatic = false, isReminder = false } = quote
   const { parts, sums, conditions } = document
   const texts = textsFor(quote)
   return renderMail({
     subject: texts.subject,
     preheader: texts.preheader,
-    reason: isAutomatic ? TEXTS.unasked.reason : TEXTS.reason,
+    reason: isAutomatic ? TEXTS.unasked.reason : isReminder ? TEXTS.reminder.reason : TEXTS.reason,
     origin: link,
     ...(accent === undefined ? {} : { accent }),
     attachments: file === null ? [] : [file],
@@ -102,6 +106,7 @@ export const quoteMail = (quote: QuoteMail): Mail => {
             <Note>{texts.openNote}</Note>
           </>
         )}
+        {isReminder && <Note>{TEXTS.reminder.note}</Note>}
         {isAutomatic && (
           <Note>{link === null ? TEXTS.unasked.noteWithoutLink : TEXTS.unasked.note}</Note>
         )}

@@ -9,7 +9,8 @@ import { createMailPartner } from '../../mail/mail-partner'
 import { queueMail } from '../../mail/outbox'
 import type { FoundQuote } from './find-quote'
 import { quoteDocument, type QuoteDocument } from './quote-document'
-import { insertQuoteKey, newQuoteKey } from './quote-keys'
+import { hashed, insertQuoteKey, newQuoteKey } from './quote-keys'
+import { recordSending, type SendingWay } from './quote-sendings'
 import { createQuoteLetter, type QuoteLetterDeps } from './quote-letter'
 import { flashLink, quoteLink } from './quote-link'
 
@@ -42,8 +43,8 @@ interface ToMail {
   document: QuoteDocument
   /** Public address of the site; null: the mail has no link. */
   origin: string | null
-  /** Sent automatically after the first price. */
-  isAutomatic?: boolean
+  /** Way in which it is sent; the customer's request by default. */
+  way?: SendingWay
 }
 
 /**
@@ -54,10 +55,11 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
   const { now } = deps
   const partnerOf = createMailPartner(deps)
   const write = createQuoteLetter(deps)
-  return async ({ quote, document, origin, isAutomatic = false }: ToMail) => {
+  return async ({ quote, document, origin, way = 'customer' }: ToMail) => {
     const { simulation, lead, values } = quote
     const { uuid } = simulation
     const isFlash = simulation.flash !== undefined
+    const isAutomatic = way === 'automatic'
     const partner = await partnerOf(lead.partner)
     const key = newQuoteKey()
     const link =
@@ -72,10 +74,12 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
       link,
       accent: mailAccent(partner),
       isAutomatic,
+      isReminder: way === 'reminder',
     })
     return async (transaction: Transaction<Tables>): Promise<void> => {
-      if (origin !== null && !isFlash)
-        await insertQuoteKey(transaction, key, uuid, document.validUntil)
+      const hasKey = origin !== null && !isFlash
+      if (hasKey) await insertQuoteKey(transaction, key, uuid, document.validUntil)
+      await recordSending(transaction, uuid, { way, keyHash: hasKey ? hashed(key) : null }, now())
       await transaction
         .updateTable('simulations')
         .set(({ eb }) => ({

@@ -1,0 +1,41 @@
+import { NBSP } from '../../shared/texts/spaces'
+import { plural } from '../../shared/texts/plural'
+
+/** Texts of the papers for crews and for the stock. */
+export const PAPERS = {
+  sheet: 'Feuille de route',
+  sheets: 'Feuilles du jour',
+  daySheets: (day: string) => `Feuilles de route du ${day}`,
+  count: (count: number) => `${count}${NBSP}${plural(count, 'déménagement')}`,
+  noMove: 'Aucun déménagement réservé ce jour-là.',
+  day: 'Jour',
+  show: 'Afficher',
+  print:
+    'Imprimez cette page (Ctrl + P)\u00A0: la navigation n’est pas imprimée, chaque feuille commence sur une page.',
+  reference: 'Commande',
+  date: 'Date',
+  customer: 'Client',
+  phone: 'Téléphone',
+  arrival: 'Arrivée prévue',
+  start: 'Début',
+  end: 'Fin',
+  truck: 'Camion et équipe',
+  notes: 'Notes',
+  signature: 'Signature du client',
+  crewSignature: 'Signature du chef d’équipe',
+  photos: 'Photos du client',
+  slip: 'Bon de préparation',
+  slips: 'Bons de préparation',
+  allSlips: 'Bons de préparation à faire',
+  slipCount: (count: number) => `${count}${NBSP}${plural(count, 'commande')}`,
+  noSlip: 'Aucune commande de cartons à préparer.',
+  delivery: 'Remise',
+  address: 'Adresse',
+  by: 'Au plus tard le',
+  article: 'Article',
+  quantity: 'Quantité',
+  picked: 'Pris',
+  pieces: (count: number) => `${count}${NBSP}${plural(count, 'article')}`,
+  preparedBy: 'Préparé par',
+  back: 'Retour',
+} as const
