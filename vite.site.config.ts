@@ -64,6 +64,7 @@ const SERVER: UserConfig = {
       input: {
         main: 'site/server/process/start.ts',
         operate: 'site/server/process/operate.ts',
+        'move-photos': 'site/server/compose/move-photos-command.ts',
         'furniture-detector': 'site/server/quotes/photos/detector/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
@@ -74,7 +75,7 @@ const SERVER: UserConfig = {
 /**
  * The host site: `vite build -c vite.site.config.ts` builds the files for browsers into
  * `dist/site/client`, the same with `--ssr` the server into `dist/site/main.js`, and the operator's
- * commands into `dist/site/operate.js`.
+ * commands into `dist/site/operate.js` and `dist/site/move-photos.js`.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,

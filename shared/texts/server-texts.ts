@@ -11,6 +11,7 @@ export const SERVER_TEXTS = {
   busy: 'Nous recevons beaucoup de demandes. Merci de réessayer dans un instant.',
   offerUnchecked:
     'Le service des ventes flash ne répond pas, rien n’est réservé. Merci de réessayer dans un instant.',
+  photosUnstored: 'Vos photos n’ont pas pu être enregistrées. Merci de réessayer dans un instant.',
   notFound: 'Cette adresse n’existe pas.',
   unknown: 'Cette ressource n’existe pas ou a été effacée.',
   notAllowed: 'Cette méthode n’est pas permise ici.',

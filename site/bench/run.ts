@@ -17,6 +17,7 @@ import { benchOutbox } from './outbox-bench'
 import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
+import { benchPhotoStore } from './photo-store-bench'
 import { benchPhotos } from './photos-bench'
 import { benchRolling } from './rolling'
 import { benchServer } from './server-bench'
@@ -43,6 +44,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
     return benchGeocoder({ minisearch })
   },
   photos: benchPhotos,
+  'photo-store': benchPhotoStore,
   server: () => benchServer(),
   gets: benchGets,
   rolling: () => benchRolling(options.haproxy),

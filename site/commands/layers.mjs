@@ -134,6 +134,7 @@ export const TABLES = {
   payment_links: ['orders'],
   payments: ['payments', 'flash', 'orders'],
   photo_analyses: ['quotes'],
+  photo_objects: ['quotes'],
   promo_codes: ['quotes'],
   quote_keys: ['quotes'],
   quote_sendings: ['quotes'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { array, create, optional, string, type, unknown } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { openPhotoStore } from '../server/compose/open-photo-store'
 import { createClockWatch } from '../server/db/clock-watch'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/tables'
@@ -95,6 +96,19 @@ beforeAll(async () => {
   const { registry } = metrics
   const clock = createClockWatch({ db, now: () => new Date(), log })
   const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
+  openPhotoStore({
+    config: {
+      photoStore: {
+        address: { endpoint: 'http://localhost:9', region: 'x', bucket: 'photos', folder: '' },
+        keyId: 'x',
+        secret: 'x',
+      },
+    },
+    db,
+    now: () => new Date(),
+    registry,
+    log,
+  })
   const { checks } = watchOver({
     db,
     dataDir: directory,

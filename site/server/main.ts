@@ -31,7 +31,7 @@ import { createExampleMove } from './quotes/example-move'
 import { exampleQuoteLink } from './quotes/document/quote-link'
 import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
-import { listeningOf, stopOnListenError } from './process/listening'
+import { listeningOf, printAddresses, stopOnListenError } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
 import { openContentApps } from './compose/open-content-apps'
 import { contentHosts, openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
@@ -40,7 +40,7 @@ import { openFlashOffers } from './compose/open-flash-offers'
 import { openForms } from './compose/open-forms'
 import { openMailJobs } from './compose/open-mail-jobs'
 import { openMails } from './compose/open-mails'
-import { openPhotoAnalyses } from './compose/open-photo-analyses'
+import { openPhotos } from './compose/open-photos'
 import { openPlaces } from './compose/open-places'
 import { openShop } from './compose/open-shop'
 import { openWidget } from './compose/open-widget'
@@ -48,6 +48,7 @@ import { ownUrlOf } from './process/own-url'
 import { readSettings } from './config/production'
 import { renewContent } from './compose/renew-content'
 import { serve } from './process/serve'
+import { stopOnSignal } from './process/stop-on-signal'
 import { withLiveStock } from './shop/public-stock'
 import { createUploadsApp } from './pages/uploads-app'
 import { watchOver } from './monitoring/watch-over'
@@ -117,6 +118,8 @@ const {
   fetch: (request, env) => app.fetch(request, env),
 })
 
+const photos = await openPhotos({ config, root, db, now, locate, metrics, log, scheduler })
+const { photoBucket } = photos
 const watch = watchOver({ db, dataDir, upstream, content: followed, clock, metrics, log })
 const mails = openMails({ db, clock, config, metrics, scheduler, log })
 
@@ -139,8 +142,9 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // has no links.
 const mailOrigin = () =>
   config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
-const mailJobs = openMailJobs({ db, now, config, secret, partners, log, siteOrigin: mailOrigin })
-const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, db, log })
+const mailDeps = { siteOrigin: mailOrigin, partners, log, photoSource: { db, photoBucket } }
+const mailJobs = openMailJobs({ ...mailDeps, now, config, secret })
+const orderMails = createOrderMails(mailDeps)
 const { shop, shopPages, withdrawals } = openShop({
   db,
   source,
@@ -197,6 +201,7 @@ const backOffice =
     ? undefined
     : createBackOffice({
         db,
+        photoBucket,
         secret,
         formerSecrets,
         partners,
@@ -251,7 +256,6 @@ const pageSources = {
 } satisfies Parameters<typeof createSiteIndex>[0]
 const siteIndex = createSiteIndex(pageSources)
 
-const photoAnalyses = await openPhotoAnalyses({ config, root, db, now, locate, log, scheduler })
 let isStopping = false
 const app = createApp({
   upstream,
@@ -262,14 +266,14 @@ const app = createApp({
   flashOffers,
   locate,
   postalCodeAt,
-  wakePhotoAnalyses: photoAnalyses?.wake ?? null,
+  ...photos,
   metrics,
   log,
   humanCheck,
   messages,
   options: { ...config, secret, formerSecrets },
   isStopping: () => isStopping,
-  checks: watch.checks,
+  checks: [...watch.checks, ...photos.checks],
   bank: bank.app,
   bookings,
   shop,
@@ -328,20 +332,16 @@ for (const job of [
 ])
   scheduler.start(job)
 
-console.error(`Home    ${siteOrigin()}/\nFunnel  /tunnel\nDemo    /demo/`)
+printAddresses(siteOrigin())
 
-const stop = async (signal: string): Promise<void> => {
-  if (isStopping) process.exit(1) // asked a second time: the operator does not want to wait
+stopOnSignal(log, async () => {
   isStopping = true
-  log.info({ signal }, 'stopping')
   await Promise.all([
     server.stop(config.shutdownGraceMs),
     mails.stop(config.shutdownGraceMs),
     scheduler.stop(config.shutdownGraceMs),
     contentRenewal.stop(),
-    photoAnalyses?.stop(),
+    photos.stop(),
   ])
   await db.destroy()
-  log.info('stopped')
-}
-for (const name of ['SIGTERM', 'SIGINT']) process.on(name, signal => void stop(signal))
+})

@@ -37,6 +37,10 @@ export const PERSON_OFFICE = {
   mails: (count: number) =>
     counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
   export: 'Télécharger tout, photos comprises',
+  unreachable: {
+    title: 'Les photos ne répondent pas',
+    text: 'Le fichier doit contenir les photos, et leur stockage ne répond pas pour l’instant. Rien n’a été téléchargé\u00A0: réessayez dans un moment.',
+  },
   erase: 'Effacer toutes ses données',
   eraseOne: 'Effacer cette demande',
   confirm: {

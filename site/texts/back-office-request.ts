@@ -11,5 +11,6 @@ export const REQUEST_OFFICE = {
   noMessage: 'Aucun message ni demande de rappel avec cet e-mail ou ce téléphone.',
   photoGone: 'Photo absente\u00A0: effacée, ou jamais reçue',
   photoGoneLines: ['Cette photo', 'n’existe plus'],
+  photoUnreachableLines: ['Photo momentanément', 'indisponible'],
   oral: (moment: string) => `oral, le ${moment}, recueilli par un conseiller`,
 } as const

@@ -1,5 +1,7 @@
 import type { Db } from '../db/tables'
 import { workOf } from '../leads/lead-work'
+import { findPhoto, photoPositions, type PhotoSource } from '../quotes/photos/photo-store'
+import { photoUrl } from '../quotes/photos/read-photos'
 import { mailsOf, rowsOf } from './person'
 import type { OrderKind } from '../orders/money-machine'
 import { orderOf } from '../orders/moves/move-store'
@@ -95,23 +97,39 @@ const cartonDocumentsOf = async (db: Db, order: string) => {
   }
 }
 
-const simulationsOf = async (db: Db, lead: string) => {
+/** Returns the photos of leads as data URLs, by simulation; null: one of them cannot be reached. */
+const photosOf = async (
+  source: PhotoSource,
+  leads: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]> | null> => {
+  const simulations = await source.db
+    .selectFrom('simulations')
+    .select('uuid')
+    .where('lead_uuid', 'in', leads)
+    .execute()
+  const photos = new Map<string, string[]>()
+  for (const { uuid } of simulations) {
+    const urls: string[] = []
+    for (const position of await photoPositions(source.db, uuid)) {
+      const photo = await findPhoto(source, uuid, position)
+      if (photo.ok) urls.push(photoUrl(photo.jpeg))
+      else if (photo.reason === 'unreachable') return null
+    }
+    photos.set(uuid, urls)
+  }
+  return photos
+}
+
+const simulationsOf = async (
+  db: Db,
+  lead: string,
+  photos: ReadonlyMap<string, readonly string[]>,
+) => {
   const rows = await db
     .selectFrom('simulations')
     .selectAll()
     .where('lead_uuid', '=', lead)
     .execute()
-  const photosOf = async (simulation: string) => {
-    const photos = await db
-      .selectFrom('simulation_photos')
-      .select('jpeg')
-      .where('simulation_uuid', '=', simulation)
-      .orderBy('position')
-      .execute()
-    return photos.map(
-      ({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
-    )
-  }
   return Promise.all(
     rows.map(async row => ({
       prixCentimes: row.total_cents,
@@ -119,7 +137,7 @@ const simulationsOf = async (db: Db, lead: string) => {
       creee: row.created_at,
       modifiee: row.updated_at,
       saisie: opened(row.values_json),
-      photos: await photosOf(row.uuid),
+      photos: photos.get(row.uuid) ?? [],
       meublesReconnus: opened(row.analysis_json),
       ajustements: opened(row.adjustments_json),
       codePromo: row.promo_code,
@@ -156,10 +174,17 @@ const workFor = async (db: Db, lead: string) => {
 }
 
 /**
- * Returns all stored data of the person behind an e-mail, photos included (GDPR, art. 15 and 20).
+ * Returns all stored data of the person behind an e-mail, photos included (GDPR, art. 15 and 20);
+ * null: a photo cannot be reached now, and an incomplete file would be taken for everything.
  */
-export const exportPerson = async (db: Db, email: string, now: Date) => {
+export const exportPerson = async (source: PhotoSource, email: string, now: Date) => {
+  const { db } = source
   const { leads, orders, carts, messages } = await rowsOf(db, email)
+  const photos = await photosOf(
+    source,
+    leads.map(({ uuid }) => uuid),
+  )
+  if (photos === null) return null
   const ofKind = (kind: OrderKind) => orders.filter(order => order.kind === kind)
   const mailUuids = await mailsOf(
     db,
@@ -187,7 +212,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         laisseeSur: row.page_origin,
         saisie: opened(row.values_json),
         accords: opened(row.consents_json),
-        devis: await simulationsOf(db, row.uuid),
+        devis: await simulationsOf(db, row.uuid, photos),
         suivi: await workFor(db, row.uuid),
       })),
     ),

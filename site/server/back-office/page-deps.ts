@@ -13,6 +13,7 @@ import type { Partners } from '../content/read-partners'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
+import type { Bucket } from '../quotes/photos/bucket/bucket'
 import type { Refunds } from '../orders/refunds/create-refunds'
 import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
 import type { Log } from '../http/logger'
@@ -31,6 +32,8 @@ export type Status = 200 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 |
 /** Dependencies of the back office's pages. */
 export interface BackOfficePageDeps {
   db: Db
+  /** Where photos are stored; null: in the database. */
+  photoBucket: Bucket | null
   now: () => Date
   advisers: Advisers
   partners: Pick<Partners, 'find'>

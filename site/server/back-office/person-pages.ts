@@ -6,6 +6,7 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { type AdviserStatement, confirmPage } from '../../pages/back-office/confirm-page'
 import type { PersonFile, PrivacyAct } from '../../pages/back-office/person-file'
 import { peoplePage } from '../../pages/back-office/person-page'
+import { stopPage } from '../../pages/back-office/stop-page'
 import { appendToAuditLog } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
@@ -108,7 +109,11 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.get(ADDRESSES.personFile.pattern, async c => {
     const email = emailOfRequest(c)
     if (email === null) return notFound(c, deps)
-    const file = await exportPerson(db, email, now())
+    const file = await exportPerson(deps, email, now())
+    if (file === null) {
+      c.header('Retry-After', '30')
+      return show(c, stopPage(TEXTS.unreachable), 503)
+    }
     await appendToAuditLog(db, { actor: 'adviser', act: 'person-exported' }, now())
     c.header('Content-Disposition', 'attachment; filename="donnees-personnelles.json"')
     c.header('Content-Type', 'application/json; charset=utf-8')

@@ -32,8 +32,15 @@ const PHOTO_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** Returns a picture with two lines of text, in place of a photo. */
+const pictureOf = (lines: readonly [string, string]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="0 0 160 120"><rect width="160" height="120" fill="#efe7da"/><g fill="#4c4740" font-family="sans-serif" font-size="13" text-anchor="middle"><text x="80" y="57">${lines[0]}</text><text x="80" y="75">${lines[1]}</text></g></svg>`
+
 /** Picture in place of a photo that was erased after its page was opened. */
-const GONE_PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="0 0 160 120"><rect width="160" height="120" fill="#efe7da"/><g fill="#4c4740" font-family="sans-serif" font-size="13" text-anchor="middle"><text x="80" y="57">${REQUEST_OFFICE.photoGoneLines[0]}</text><text x="80" y="75">${REQUEST_OFFICE.photoGoneLines[1]}</text></g></svg>`
+const GONE_PHOTO = pictureOf(REQUEST_OFFICE.photoGoneLines)
+/** Picture in place of a photo whose bucket does not answer. */
+const UNREACHABLE_PHOTO = pictureOf(REQUEST_OFFICE.photoUnreachableLines)
+const PICTURE_HEADERS = { ...PHOTO_HEADERS, 'Content-Type': 'image/svg+xml' }
 
 /** Pages of a simulation: adjust its price, order it by telephone, ask for a payment. */
 export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono => {
@@ -58,12 +65,14 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
   app.get(ADDRESSES.photo.pattern, async c => {
     const id = c.req.param('id')
     const position = readCount(c.req.param('position'))
-    const jpeg = Uuid.is(id) && position !== null ? await findPhoto(db, id, position) : null
-    if (jpeg === null)
-      return c.req.header('Sec-Fetch-Dest') === 'image'
-        ? c.body(GONE_PHOTO, 404, { ...PHOTO_HEADERS, 'Content-Type': 'image/svg+xml' })
-        : notFound(c, deps)
-    return c.body(new Uint8Array(jpeg), 200, PHOTO_HEADERS)
+    if (!Uuid.is(id) || position === null) return notFound(c, deps)
+    const photo = await findPhoto(deps, id, position)
+    if (photo.ok) return c.body(new Uint8Array(photo.jpeg), 200, PHOTO_HEADERS)
+    if (photo.reason === 'unreachable')
+      return c.body(UNREACHABLE_PHOTO, 503, { ...PICTURE_HEADERS, 'Retry-After': '30' })
+    return c.req.header('Sec-Fetch-Dest') === 'image'
+      ? c.body(GONE_PHOTO, 404, PICTURE_HEADERS)
+      : notFound(c, deps)
   })
 
   app.post(ADDRESSES.adjust.pattern, async c => {

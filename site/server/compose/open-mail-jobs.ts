@@ -1,17 +1,17 @@
 import type { Config } from '../config/config'
 import type { Partners } from '../content/read-partners'
-import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
 import { createAddressCount } from '../http/mail-limit'
 import type { Job } from '../jobs/scheduler'
 import { createAnswerLookups } from '../lookups/answer-lookups'
 import { createLookups } from '../lookups/create-lookups'
 import { createFirstQuoteMails } from '../quotes/document/first-quote-mails'
+import type { PhotoSource } from '../quotes/photos/photo-store'
 
 const PAUSE_MS = 3_000
 
 interface MailJobsOptions {
-  db: Db
+  photoSource: PhotoSource
   now: () => Date
   config: Pick<Config, 'rateLimitWrites'>
   secret: string
@@ -36,11 +36,12 @@ const mailJob = (
 })
 
 /** Opens the jobs that write mails outside requests: first quotes, and requested links. */
-export const openMailJobs = ({ db, now, config, secret, ...deps }: MailJobsOptions) => {
+export const openMailJobs = ({ photoSource, now, config, secret, ...deps }: MailJobsOptions) => {
+  const { db } = photoSource
   const limits = { db, rateLimitWrites: config.rateLimitWrites, secret }
   const answerLookups = createAnswerLookups({ db, now, ...deps })
   const firstQuotes = createFirstQuoteMails({
-    db,
+    ...photoSource,
     now,
     ...deps,
     countAddress: createAddressCount(limits),

@@ -53,6 +53,7 @@ describeOnSqlite('a server whose detector is not whole', database => {
       config: { analysesPhotos: true, photoAnalysisUrl: null },
       root,
       db: await database.open(),
+      photoBucket: null,
       now: () => new Date(),
       locate: () => null,
       log: { warn: (...line: unknown[]) => void lines.push(line), error: expect.unreachable },

@@ -9,6 +9,7 @@ import type { Locate } from '../geo/move-places'
 import type { Log } from '../http/logger'
 import type { Scheduler } from '../jobs/scheduler'
 import { createPhotoAnalyses } from '../quotes/photos/analyse-photos'
+import type { Bucket } from '../quotes/photos/bucket/bucket'
 import { createFurnitureDetector } from '../quotes/photos/detector/furniture-detector'
 import { createEmbeddedAnalyser } from '../quotes/photos/embedded-analyser'
 import { createPhotoAnalyser, type PhotoAnalyser } from '../quotes/photos/photo-analyser'
@@ -23,11 +24,12 @@ const RUNTIME_FILES = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm']
 /** A wake-up starts it at once; the pause finds the analyses of a server that has ended. */
 const PAUSE_MS = 60_000
 
-interface PhotoAnalysesOptions {
+export interface PhotoAnalysesOptions {
   config: Pick<Config, 'analysesPhotos' | 'photoAnalysisUrl'>
   /** Folder of the built server. */
   root: string
   db: Db
+  photoBucket: Bucket | null
   now: () => Date
   locate: Locate
   log: Pick<Log, 'warn' | 'error'>

@@ -84,6 +84,41 @@ export const smtpUrl = matching(
   value => /^smtps?:\/\/[^/\s]+/.test(value) && URL.canParse(value),
 )
 
+/** Where an S3-compatible store keeps our objects; `folder`: '' or a path with a slash at its end. */
+interface BucketAddress {
+  endpoint: string
+  region: string
+  bucket: string
+  folder: string
+}
+
+const BUCKET_PARAMETERS = ['endpoint', 'region']
+
+/** An address such as `s3://photos/folder?endpoint=https://s3.example.fr&region=fr-par`. */
+export const bucketUrl: Reader<BucketAddress> = {
+  expected: 's3://BUCKET/FOLDER?endpoint=https://HOST&region=REGION, without keys in it',
+  read: value => {
+    if (!URL.canParse(value)) return undefined
+    const { protocol, username, password, host, pathname, searchParams } = new URL(value)
+    const region = searchParams.get('region') ?? 'us-east-1'
+    const endpoint = bareOrigin.read(
+      searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`,
+    )
+    const folder = pathname.replaceAll(/^\/+|\/+$/g, '')
+    const isValid =
+      protocol === 's3:' &&
+      username === '' &&
+      password === '' &&
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(host) &&
+      /^(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(folder) &&
+      /^[a-z\d-]+$/.test(region) &&
+      [...searchParams.keys()].every(name => BUCKET_PARAMETERS.includes(name))
+    return isValid && endpoint !== undefined
+      ? { endpoint, region, bucket: host, folder: folder === '' ? '' : `${folder}/` }
+      : undefined
+  },
+}
+
 export const browserKey = matching('letters, digits, hyphens and underscores', value =>
   /^[\w-]+$/.test(value),
 )

@@ -154,6 +154,21 @@ export const SETTINGS_SCHEMA = {
     'Whether furniture is looked for on customers’ photos; off, the surface alone tells the volume.',
     read.isOn,
   ),
+  photoStore: group({
+    address: setting(
+      'PHOTO_STORE_URL',
+      '',
+      'Bucket of an S3-compatible store for customers’ photos; unset, they are in the database.',
+      read.bucketUrl,
+    ),
+    keyId: setting(
+      'PHOTO_STORE_KEY_ID',
+      '',
+      'Identifier of the key to that bucket.',
+      read.headerToken,
+    ),
+    secret: setting('PHOTO_STORE_SECRET', '', 'Secret of that key.', read.text('a secret')),
+  }),
   smtpUrl: optional(
     'SMTP_URL',
     'Mail server; unset, mails are stored, and shown in a demonstration.',

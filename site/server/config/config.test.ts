@@ -38,6 +38,7 @@ describe('readConfig', () => {
       contentApiToken: null,
       photoAnalysisUrl: null,
       analysesPhotos: true,
+      photoStore: null,
       smtpUrl: null,
       recaptcha: null,
       bank: null,
@@ -55,6 +56,44 @@ describe('readConfig', () => {
 
   it('an empty variable counts as not set', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '' })).toEqual(configOf({}))
+  })
+
+  it.each([
+    ['s3://photos', 'https://s3.us-east-1.amazonaws.com', 'us-east-1', ''],
+    [
+      's3://photos/a/b/?region=eu-west-3',
+      'https://s3.eu-west-3.amazonaws.com',
+      'eu-west-3',
+      'a/b/',
+    ],
+    [
+      's3://photos/a?endpoint=https://s3.example.fr:9000&region=fr-par',
+      'https://s3.example.fr:9000',
+      'fr-par',
+      'a/',
+    ],
+  ])('the address %s of a bucket is read', (url, endpoint, region, folder) => {
+    const keys = { PHOTO_STORE_KEY_ID: 'key', PHOTO_STORE_SECRET: 'secret' }
+    expect(configOf({ PHOTO_STORE_URL: url, ...keys }).photoStore).toEqual({
+      address: { endpoint, region, bucket: 'photos', folder },
+      keyId: 'key',
+      secret: 'secret',
+    })
+  })
+
+  it.each([
+    'https://s3.example.fr/photos',
+    's3://key:secret@photos',
+    's3://photos?secret=x',
+    's3://photos?endpoint=ftp://x',
+    's3://photos?endpoint=https://s3.example.fr/path',
+    's3://p',
+    's3://photos/a b',
+  ])('the malformed address %s of a bucket is named without its value', url => {
+    const keys = { PHOTO_STORE_KEY_ID: 'key', PHOTO_STORE_SECRET: 'secret' }
+    expect(faultsOf({ PHOTO_STORE_URL: url, ...keys })).toEqual([
+      'PHOTO_STORE_URL: malformed. Write s3://BUCKET/FOLDER?endpoint=https://HOST&region=REGION, without keys in it.',
+    ])
   })
 
   it('the configuration reads every variable', () => {

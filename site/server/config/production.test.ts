@@ -88,6 +88,26 @@ describe('a server that customers meet', () => {
       ['DALENYS_URL'],
     ],
     [
+      'photos in the clear',
+      {
+        ...SAFE,
+        PHOTO_STORE_URL: 's3://photos?region=fr-par&endpoint=http://store:9000',
+        PHOTO_STORE_KEY_ID: 'key',
+        PHOTO_STORE_SECRET: 'secret',
+      },
+      ['PHOTO_STORE_URL'],
+    ],
+    [
+      'photos in the clear on this machine',
+      {
+        ...SAFE,
+        PHOTO_STORE_URL: 's3://photos?endpoint=http://127.0.0.1:9000',
+        PHOTO_STORE_KEY_ID: 'key',
+        PHOTO_STORE_SECRET: 'secret',
+      },
+      [],
+    ],
+    [
       'what is malformed, missing and unsafe: all at once, each variable once',
       {
         NODE_ENV: 'production',

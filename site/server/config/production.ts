@@ -11,6 +11,7 @@ const SECRETS = [
   'CONTENT_WEBHOOK_SECRET',
   'PRODUCT_API_TOKEN',
   'DALENYS_PASSWORD',
+  'PHOTO_STORE_SECRET',
 ] as const
 const OWN_VALUE = 'a value of its own: openssl rand -base64 32'
 
@@ -23,6 +24,10 @@ const BELIEVES_ANYBODY: Readonly<Record<string, RegExp>> = {
 
 /** A login that would be sent unencrypted if a man in the middle denied TLS. */
 const SENDS_LOGIN_BARE = /^smtp:\/\/[^/@]+@(?!.*[?&]requireTLS=true)/
+
+/** A store of photos without TLS, on another machine. */
+const SENDS_PHOTOS_BARE =
+  /[?&]endpoint=http(?::|%3A)(?!(?:\/\/|%2F%2F)(?:localhost|127\.0\.0\.1|\[::1\])(?::|%3A|&|$))/i
 
 const isSecure = (url: string): boolean => url.startsWith('https://')
 
@@ -85,6 +90,12 @@ const unsafeIn = (env: Environment): SettingFault[] => {
         'DALENYS_URL',
         'without TLS, which hands over its password',
         'one beginning with https://',
+      ),
+    SENDS_PHOTOS_BARE.test(textOf('PHOTO_STORE_URL')) &&
+      settingFault(
+        'PHOTO_STORE_URL',
+        'an endpoint without TLS, which sends customers’ photos in the clear',
+        'one whose endpoint begins with https://',
       ),
     SENDS_LOGIN_BARE.test(textOf('SMTP_URL')) &&
       settingFault(

@@ -4,6 +4,7 @@ import { ADVISER_WORK, adviserWork } from './adviser-work-migration'
 import { BASELINE, baseline } from './baseline/baseline'
 import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
+import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 import { QUOTE_SENDINGS, quoteSendings } from './quote-sendings-migration'
 
@@ -16,6 +17,7 @@ export const migrations: MigrationProvider = {
     [BASELINE]: baseline,
     [CONTENT_ANSWERS]: contentAnswers,
     [PHOTO_ANALYSES]: photoAnalyses,
+    [PHOTO_OBJECTS]: photoObjects,
     [ADVISERS]: advisers,
     [QUOTE_SENDINGS]: quoteSendings,
     [ADVISER_WORK]: adviserWork,

@@ -107,7 +107,19 @@ interface PhotoAnalysesTable {
 interface SimulationPhotosTable {
   simulation_uuid: string
   position: number
+  /** Empty for a photo in the bucket. */
   jpeg: Uint8Array
+  object_key: Generated<string | null>
+}
+
+interface PhotoObjectsTable {
+  object_key: string
+  bytes: number
+  /** Empty for an object that was found in the bucket. */
+  sha256: string
+  /** Time from which the object is erased, unless a photo refers to it. */
+  due_at: string
+  tries: number
 }
 
 export interface IdempotencyKeysTable {
@@ -341,6 +353,7 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   simulations: SimulationsTable
   photo_analyses: PhotoAnalysesTable
   simulation_photos: SimulationPhotosTable
+  photo_objects: PhotoObjectsTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable
   secrets: SecretsTable

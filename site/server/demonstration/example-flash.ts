@@ -45,7 +45,7 @@ const bookExample = async (
   return typeof booked === 'string' ? null : booked.uuid
 }
 
-interface ExampleFlashDeps extends QuoteLetterDeps {
+interface ExampleFlashDeps extends Omit<QuoteLetterDeps, 'photoBucket'> {
   db: Db
   flashOffers: Pick<FlashOffers, 'list'>
   /** Origin of this site for customers; null: not configured, the mail has no link. */
@@ -82,7 +82,7 @@ export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean>
     pricedOn: dayInFrance(now()),
   })
   const link = origin === null ? null : flashLink(origin, uuid)
-  const mail = await createQuoteLetter(deps)({ quote, document, link })
+  const mail = await createQuoteLetter({ ...deps, photoBucket: null })({ quote, document, link })
   await db.transaction().execute(async transaction => {
     await queueMail(
       transaction,

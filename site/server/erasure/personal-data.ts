@@ -121,6 +121,7 @@ export const WITHOUT_PERSONAL_DATA: readonly (keyof Tables)[] = [
   'fingerprints',
   'flash_holds',
   'photo_analyses',
+  'photo_objects',
   'promo_codes',
   'sandbox_notices',
   'sandbox_payments',

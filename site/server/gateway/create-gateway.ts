@@ -4,6 +4,7 @@ import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
+import type { Bucket } from '../quotes/photos/bucket/bucket'
 import type { ProductGuards } from '../http/product-guards'
 import type { ReadLimit } from '../http/read-limit'
 import { createKeyedCreation } from './keyed-creation'
@@ -19,6 +20,7 @@ import { createUpstreamSimulations } from './upstream-simulations'
 interface GatewayDeps {
   callUpstream: AskUpstream
   db: Db
+  photoBucket: Bucket | null
   now: () => Date
   secret: string
   formerSecrets: readonly string[]

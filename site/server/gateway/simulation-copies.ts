@@ -4,7 +4,7 @@ import type { Simulation, SimulationBody, SimulationPrice } from '../../../share
 import { lockLeadShared, lockLeadForQuote } from '../db/dialect'
 import { newReference } from '../db/reference'
 import type { Db, Tables } from '../db/tables'
-import { copyPhotos, replacePhotos } from '../quotes/photos/photo-store'
+import { copyPhotos, type NewPhoto, replacePhotos } from '../quotes/photos/photo-store'
 import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
 import { bodyColumns, nextQuoteReference } from '../quotes/simulation-store'
 import {
@@ -22,7 +22,7 @@ export interface UpstreamSimulation {
   prices: readonly SimulationPrice[]
 }
 
-type Jpegs = readonly Uint8Array[] | null
+type Photos = readonly NewPhoto[] | null
 
 const priceColumns = (
   { answer, price, prices }: Omit<UpstreamSimulation, 'uuid'>,
@@ -34,7 +34,7 @@ const priceColumns = (
   updated_at: now.toISOString(),
 })
 
-const columnsOf = (body: SimulationBody, jpegs: Jpegs) => bodyColumns(body, { photos: jpegs })
+const columnsOf = (body: SimulationBody, photos: Photos) => bodyColumns(body, { photos })
 
 /** Returns the answer of our row with an upstream's prices for other values. */
 export const updatedSimulation = (
@@ -53,7 +53,7 @@ export const insertCopy = async (
   transaction: Transaction<Tables>,
   priced: UpstreamSimulation,
   body: SimulationBody,
-  jpegs: Jpegs,
+  photos: Photos,
   now: Date,
 ): Promise<Simulation | null> => {
   if (!(await lockLeadForQuote(transaction, body.leadUuid))) return null
@@ -61,11 +61,11 @@ export const insertCopy = async (
     uuid: priced.uuid,
     reference: await nextQuoteReference(transaction, body.leadUuid),
     lead_uuid: body.leadUuid,
-    ...columnsOf(body, jpegs),
+    ...columnsOf(body, photos),
     ...priceColumns(priced, body, now),
     created_at: now.toISOString(),
   })
-  if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
+  if (photos !== null) await replacePhotos(transaction, row.uuid, photos)
   return simulationOf(row)
 }
 
@@ -74,16 +74,16 @@ export const updateCopy = (
   db: Db,
   priced: UpstreamSimulation,
   body: SimulationBody,
-  jpegs: Jpegs,
+  photos: Photos,
   now: Date,
 ): Promise<Simulation | null> =>
   db.transaction().execute(async transaction => {
     const locked = await holdOpenSimulation(transaction, priced.uuid)
     if (locked?.lead_uuid !== body.leadUuid) return null
-    const columns = { ...columnsOf(body, jpegs), ...priceColumns(priced, body, now) }
+    const columns = { ...columnsOf(body, photos), ...priceColumns(priced, body, now) }
     const row = await changeOpenSimulation(transaction, priced.uuid, columns)
     if (row === undefined) return null
-    if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
+    if (photos !== null) await replacePhotos(transaction, row.uuid, photos)
     return simulationOf(row)
   })
 
@@ -125,6 +125,6 @@ export const duplicateCopy = async (
     ...priceColumns(priced, values, now),
     created_at: now.toISOString(),
   })
-  await copyPhotos(transaction, first.uuid, row.uuid)
+  await copyPhotos(transaction, first.uuid, row.uuid, now)
   return simulationOf(row)
 }

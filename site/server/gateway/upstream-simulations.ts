@@ -31,6 +31,7 @@ import {
   isCustomerQuote,
   isFirstQuote,
 } from '../quotes/document/first-quote'
+import type { Bucket } from '../quotes/photos/bucket/bucket'
 import { jpegsOf } from '../quotes/photos/read-photos'
 import { isTestLead } from '../db/test-leads'
 import { readSimulation } from '../quotes/read-simulation'
@@ -49,6 +50,7 @@ interface UpstreamSimulationsDeps {
   pricing: UpstreamPricing
   keyed: KeyedCreation
   db: Db
+  photoBucket: Bucket | null
   now: () => Date
   flashOffers: Pick<FlashOffers, 'byId' | 'bySlug'>
   metrics: Metrics
@@ -84,11 +86,21 @@ export const createUpstreamSimulations = (
     ProductGuards,
     'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails' | 'limitPhotos'
   >,
-  { callUpstream, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
+  {
+    callUpstream,
+    pricing,
+    keyed,
+    db,
+    photoBucket,
+    now,
+    flashOffers,
+    metrics,
+    log,
+  }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const countHold = createCountHold(limitHolds, now)
-  const photosFor = createPhotosFor({ db, limitPhotos, metrics })
+  const photosFor = createPhotosFor({ db, photoBucket, now, limitPhotos, metrics })
 
   /** Checks a promo code at the upstream. Null when unknown, as for an upstream without codes. */
   const promoOf = (c: Context<HttpEnv>, code: string) =>

@@ -12,6 +12,8 @@ export const JOB_NAMES = [
   'sweep-orders',
   'erase-old-rows',
   'analyse-photos',
+  'erase-photo-objects',
+  'sweep-photo-store',
   'call-upstream',
   'notify-of-sandbox-payments',
 ] as const

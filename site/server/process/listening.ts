@@ -26,3 +26,7 @@ export const stopOnListenError =
     )
     process.exit(1)
   }
+
+/** Prints the addresses of a server that is ready. */
+export const printAddresses = (origin: string): void =>
+  console.error(`Home    ${origin}/\nFunnel  ${origin}/tunnel\nDemo    ${origin}/demo/`)

@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/open'
 import { releaseDatabaseFile } from '../db/testing/release-database-file'
+import { createS3Bucket } from '../quotes/photos/bucket/s3-bucket'
+import { findPhoto, replacePhotos } from '../quotes/photos/photo-store'
+import { startS3Server } from '../quotes/photos/testing/s3-server'
 import { type BuiltServer, buildServer, startServer } from '../testing/built-server'
+import { caller, createdSimulation } from '../testing/calls'
+import { createTestApp } from '../testing/test-app'
 
 let operate: string
 let main: string
@@ -33,6 +39,20 @@ const type = (args: readonly string[], env: Record<string, string> = {}, limit =
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   return { status, output: stderr.trim() }
+}
+
+/** Starts a file of the built server beside this process. */
+const run = (name: string, args: readonly string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(dirname(operate), name), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let text = ''
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  const ended = new Promise<number | null>(resolve => child.once('close', code => resolve(code)))
+  return { process: child, ended, output: () => text }
 }
 
 it('a back-up or restore that runs out of disk space changes nothing and says so', async () => {
@@ -91,6 +111,61 @@ it('a back-up and a confirmation of the clock work under a running server, and a
     status: 0,
     output: expect.stringContaining('The former database is kept'),
   })
+}, 120_000)
+
+it('a move of photos that is killed in the middle is ended by the next one, and a back-up says where photos are', async () => {
+  const DATA_DIR = join(folder, 'photographed')
+  const store = await startS3Server()
+  try {
+    const { endpoint } = store.options.address
+    const env = {
+      DATA_DIR,
+      PHOTO_STORE_URL: `s3://photos/moved?endpoint=${endpoint}`,
+      PHOTO_STORE_KEY_ID: store.options.keyId,
+      PHOTO_STORE_SECRET: store.options.secret,
+    }
+    const jpegs = Array.from({ length: 200 }, () => randomBytes(5_000))
+    const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
+    const quote = await createdSimulation(caller(createTestApp(db).app))
+    await db.transaction().execute(transaction =>
+      replacePhotos(
+        transaction,
+        quote,
+        jpegs.map(jpeg => ({ jpeg, objectKey: null })),
+      ),
+    )
+    await db.destroy()
+    await releaseDatabaseFile()
+    const bucket = createS3Bucket({
+      ...store.options,
+      address: { ...store.options.address, folder: 'moved/' },
+    })
+    const objects = async (): Promise<number> => {
+      const listed = await bucket.list()
+      return listed.ok ? listed.value.objects.length : 0
+    }
+    const killed = run('move-photos.js', [], env)
+    await vi.waitFor(async () => expect(await objects()).toBeGreaterThan(20), { timeout: 60_000 })
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    expect(await objects()).toBeLessThan(200)
+    const ended = run('move-photos.js', [], env)
+    expect(await ended.ended).toBe(0)
+    expect(ended.output()).toMatch(/^(?:\d+ of \d+ photos\n)*\d+ photos moved, 0 left\.\n$/)
+    const backedUp = run('operate.js', ['backup', join(folder, 'photographed.backup')], env)
+    expect(await backedUp.ended).toBe(0)
+    expect(backedUp.output()).toContain(
+      'it holds 0 photos; 200 more (1 MB) are in the bucket of PHOTO_STORE_URL, whose owner has to save them',
+    )
+    const moved = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
+    for (const [position, jpeg] of jpegs.entries()) {
+      const found = await findPhoto({ db: moved, photoBucket: bucket }, quote, position)
+      expect(found.ok && jpeg.equals(Buffer.from(found.jpeg))).toBe(true)
+    }
+    await moved.destroy()
+  } finally {
+    await store.remove()
+  }
 }, 120_000)
 
 it.each([

@@ -5,6 +5,7 @@ import { confirmClock } from '../db/clock-watch'
 import { openDatabaseOrStop } from '../db/opening-fault'
 import { restore, type RestoreOutcome } from '../db/back-up/restore'
 
+type BackedUp = Extract<BackUpOutcome, { ok: true }>
 type Failed<T> = Extract<T, { ok: false }>
 type Reason = Failed<BackUpOutcome>['reason'] | Failed<RestoreOutcome>['reason']
 
@@ -51,6 +52,14 @@ const confirm = async (dataDir: string, databaseUrl: string | null) => {
   )
 }
 
+/** Describes what a back-up holds, and what it does not hold. */
+const heldIn = ({ inFile, inBucket, bytesInBucket }: BackedUp['photos']): string =>
+  `it holds ${inFile} photos${
+    inBucket === 0
+      ? ''
+      : `; ${inBucket} more (${Math.ceil(bytesInBucket / 1e6)} MB) are in the bucket of PHOTO_STORE_URL, whose owner has to save them`
+  }`
+
 const config = readConfig(process.env)
 if (!config.ok) stop(config.faults.map(({ line }) => line).join('\n'))
 else {
@@ -74,7 +83,9 @@ else {
     else {
       const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
       if ('bytes' in outcome)
-        console.error(`${file}: ${outcome.bytes} bytes, verified, in ${seconds}`)
+        console.error(
+          `${file}: ${outcome.bytes} bytes, verified, in ${seconds}; ${heldIn(outcome.photos)}`,
+        )
       else {
         const { former: previous, areErasuresKnown: hasErasures } = outcome
         console.error(

@@ -60,7 +60,7 @@ export const copySimulation = async (
     ...pricedColumns(quote.value, now),
     created_at: now.toISOString(),
   })
-  await copyPhotos(transaction, first.uuid, copy.uuid)
+  await copyPhotos(transaction, first.uuid, copy.uuid, now)
   await copyAnalysis(transaction, first.uuid, copy.uuid, now)
   return { ok: true, value: await withProgress(transaction, simulationOf(copy)) }
 }

@@ -30,7 +30,9 @@ import { createFlashBookings } from './flash-bookings'
 import { findLead, partnerOfLead } from '../leads/lead-store'
 import { SIMULATION_BODY } from '../http/form-body'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
+import type { Bucket } from './photos/bucket/bucket'
 import { createPhotoEncoder } from './photos/encode-photos'
+import { refusePhotos } from './photos/refuse-photos'
 import type { Locate } from '../geo/move-places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
@@ -55,6 +57,8 @@ export interface SimulationDeps {
   locate: Locate
   /** Has stored photos analysed soon; null: this server analyses none. */
   wakePhotoAnalyses: (() => void) | null
+  /** Where photos are stored; null: in the database. */
+  photoBucket: Bucket | null
   metrics: Metrics
   namedPromo: ReturnType<typeof createNamedPromo>
   flashOffers: FlashOffers
@@ -93,6 +97,7 @@ export const createSimulations = ({
   bySource,
   locate,
   wakePhotoAnalyses,
+  photoBucket,
   metrics,
   namedPromo,
   flashOffers,
@@ -103,7 +108,7 @@ export const createSimulations = ({
   const app = new Hono<HttpEnv>()
   const current = createCurrentSimulation({ db, now, locate })
   const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics, limitHolds })
-  const encodePhotos = createPhotoEncoder({ db, limitPhotos, metrics })
+  const encodePhotos = createPhotoEncoder({ db, photoBucket, now, limitPhotos, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
     bodyToPrice(body, stored, {
       locate,
@@ -146,7 +151,7 @@ export const createSimulations = ({
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
     const ready = await readied(checked.value, NO_PHOTOS)
-    if (!ready.ok) return 'wait' in ready ? tooMany(c, ready.wait) : refusal(c, ready.violations)
+    if (!ready.ok) return refusePhotos(c, ready)
     const quote = ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: named.promo })
     if (!quote.ok) return refusal(c, quote.violations)
     const toPrice = { ...ready.value, quote: quote.value }
@@ -195,7 +200,7 @@ export const createSimulations = ({
       checked.value,
       isKnownVolume === 'asi' ? await storedPhotos(db, uuid) : NO_PHOTOS,
     )
-    if (!ready.ok) return 'wait' in ready ? tooMany(c, ready.wait) : refusal(c, ready.violations)
+    if (!ready.ok) return refusePhotos(c, ready)
     const updated = await updateSimulation(
       db,
       uuid,

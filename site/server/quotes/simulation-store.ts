@@ -75,11 +75,11 @@ export const nextQuoteReference = async (
 const storePhotos = async (
   transaction: Transaction<Tables>,
   uuid: string,
-  { jpegs, areAnalysed }: PhotosToStore,
+  { photos, areAnalysed }: PhotosToStore,
   now: Date,
 ): Promise<void> => {
-  await replacePhotos(transaction, uuid, jpegs)
-  if (areAnalysed) await enqueueAnalysis(transaction, uuid, jpegs.length, now)
+  await replacePhotos(transaction, uuid, photos)
+  if (areAnalysed) await enqueueAnalysis(transaction, uuid, photos.length, now)
 }
 
 /** Stores a simulation; null when its lead does not exist, or is being erased at this moment. */

@@ -2,6 +2,7 @@ import type { Expression, Insertable, Transaction, Updateable } from 'kysely'
 import { lockLeadShared } from '../db/dialect'
 import { placeTextOf } from '../db/search-text'
 import type { Db, SimulationsTable, Tables } from '../db/tables'
+import { deletePhotos } from './photos/photo-store'
 import type { SimulationRow } from './simulation-row'
 
 /** Columns of a simulation that may change. */
@@ -112,7 +113,7 @@ export const anonymiseSimulations = async (
 ): Promise<void> => {
   const ofLead = transaction.selectFrom('simulations').where('lead_uuid', '=', leadUuid)
   const uuids = ofLead.select('uuid')
-  await transaction.deleteFrom('simulation_photos').where('simulation_uuid', 'in', uuids).execute()
+  await deletePhotos(transaction, uuids.$asScalar())
   await transaction.deleteFrom('photo_analyses').where('simulation_uuid', 'in', uuids).execute()
   await transaction.deleteFrom('quote_keys').where('simulation_uuid', 'in', uuids).execute()
   await transaction.deleteFrom('quote_sendings').where('simulation_uuid', 'in', uuids).execute()

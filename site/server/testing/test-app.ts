@@ -115,6 +115,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     locate,
     postalCodeAt: async latitude => (latitude > 47 ? '75001' : '69001'),
     wakePhotoAnalyses: null,
+    photoBucket: null,
     metrics,
     log,
     humanCheck: createHumanCheck({ db, ...secrets, recaptcha: null, log }),

@@ -65,6 +65,7 @@ export const createOffice = (
     eraseAtUpstream?: EraseAtUpstream
     content?: BackOfficePageDeps['content']
     transferIban?: string | undefined
+    photoBucket?: BackOfficePageDeps['photoBucket']
     /** Secrets of the server, the present one first; default: that of the tests only. */
     secrets?: readonly [string, ...string[]]
   } = {},
@@ -94,6 +95,7 @@ export const createOffice = (
   const app = new Hono<HttpEnv>().route(
     '/back-office',
     createBackOffice({
+      photoBucket: options.photoBucket ?? null,
       db,
       now,
       token,

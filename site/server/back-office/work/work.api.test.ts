@@ -95,7 +95,9 @@ describeOnEachDatabase('the work on a lead', database => {
   it('a person’s export has the notes about it, and an erasure deletes them', async () => {
     await adviser.post(`${page}/notes`, { note: 'Le code de la porte est noté.' })
     await adviser.post(`${page}/suivi`, { statut: 'lost', motif: 'a choisi un voisin' })
-    const file = JSON.stringify(await exportPerson(db, 'suivi@exemple.fr', new Date()))
+    const file = JSON.stringify(
+      await exportPerson({ db, photoBucket: null }, 'suivi@exemple.fr', new Date()),
+    )
     expect(file).toContain('Le code de la porte est noté.')
     expect(file).toContain('a choisi un voisin')
     await eraseLead(db, lead, 'adviser', new Date())

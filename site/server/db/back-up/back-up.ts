@@ -2,12 +2,23 @@ import { existsSync } from 'node:fs'
 import { link, mkdtemp, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
+import { mask, number, type } from 'superstruct'
 import { DATABASE_FILE, LOCK_WAIT_MS } from '../dialect'
 import { flushDirectoryEntry, unpacksTo, packFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
 
+/** Photos of customers in a back-up, and those of which only the rows are in it. */
+interface PhotoCounts {
+  inFile: number
+  inBucket: number
+  bytesInBucket: number
+}
+
+const PHOTO_COUNTS = type({ inFile: number(), inBucket: number(), bytesInBucket: number() })
+
 export type BackUpOutcome =
-  { ok: true; bytes: number } | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
+  | { ok: true; bytes: number; photos: PhotoCounts }
+  | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
 
 /** Copies the database in one read transaction, while servers write, without erased rows. */
 const copyDatabase = (from: string, to: string): void => {
@@ -15,6 +26,30 @@ const copyDatabase = (from: string, to: string): void => {
   try {
     database.exec(`pragma busy_timeout = ${LOCK_WAIT_MS}`)
     database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
+  } finally {
+    database.close()
+  }
+}
+
+const NO_PHOTOS: PhotoCounts = { inFile: 0, inBucket: 0, bytesInBucket: 0 }
+
+/** Counts the photos of a database, which may be one of a release without a bucket. */
+const countPhotos = (file: string): PhotoCounts => {
+  const database = new Libsql(file)
+  try {
+    const names: unknown = database
+      .prepare("select 1 from pragma_table_info('photo_objects')")
+      .get()
+    if (names === undefined) return NO_PHOTOS
+    const counts: unknown = database
+      .prepare(
+        `select coalesce(sum(photo.object_key is null), 0) as inFile, count(photo.object_key) as inBucket,
+          (select coalesce(sum(bytes), 0) from photo_objects
+            where object_key in (select object_key from simulation_photos)) as bytesInBucket
+        from simulation_photos as photo`,
+      )
+      .get()
+    return mask(counts, PHOTO_COUNTS)
   } finally {
     database.close()
   }
@@ -37,11 +72,12 @@ export const backUp = async (dataDir: string, file: string): Promise<BackUpOutco
     copyDatabase(database, copy)
     const defect = await flawOf(copy)
     if (defect !== null) return { ok: false, reason: defect }
+    const photos = countPhotos(copy)
     await packFile(copy, packed)
     if (!(await unpacksTo(packed, copy))) return { ok: false, reason: 'lost' }
     await link(packed, file) // not a rename, which would replace a file created meanwhile
     await flushDirectoryEntry(file)
-    return { ok: true, bytes: (await stat(file)).size }
+    return { ok: true, bytes: (await stat(file)).size, photos }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -2,7 +2,6 @@ import { BRAND } from '../../../../shared/brand'
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
 import type { WithdrawalDetails } from '../../../ports/withdrawal'
 import type { Partners } from '../../content/read-partners'
-import type { Db } from '../../db/tables'
 import { fromStored } from '../../db/stored-json'
 import type { Log } from '../../http/logger'
 import { attachedFile } from '../../mail/attached-file'
@@ -12,6 +11,7 @@ import type { Attachment, Mail, NewMail } from '../../mail/outbox'
 import { bindingQuote, withReference, QuoteDocument } from '../../quotes/document/quote-document'
 import { quotePdf } from '../../quotes/document/quote-pdf'
 import { type QuotePhotos, simulationPhotos } from '../../quotes/document/quote-photos'
+import type { PhotoSource } from '../../quotes/photos/photo-store'
 import { movingCalendar } from '../calendar/moving-calendar'
 import { changedMail } from './changed-mail'
 import { cartonsConfirmationMail } from './cartons-confirmation-mail'
@@ -52,7 +52,7 @@ export interface OrderMailsDeps {
   /** Lays out the quote; the site's own by default. */
   renderPdf?: (document: QuoteDocument, photos?: QuotePhotos) => Promise<Uint8Array>
   /** Has the photos of quotes; absent: quotes are mailed without them. */
-  db?: Db
+  photoSource?: PhotoSource
   log: Pick<Log, 'warn' | 'error'>
 }
 
@@ -76,7 +76,7 @@ export const createOrderMails = ({
   siteOrigin,
   partners,
   renderPdf = quotePdf,
-  db,
+  photoSource,
   log,
 }: OrderMailsDeps) => {
   const partnerOf = createMailPartner({ partners, log })
@@ -116,7 +116,9 @@ export const createOrderMails = ({
   }
 
   const photosOf = async ({ simulationUuid }: MailedMove): Promise<QuotePhotos | undefined> =>
-    db === undefined || simulationUuid === null ? undefined : simulationPhotos(db, simulationUuid)
+    photoSource === undefined || simulationUuid === null
+      ? undefined
+      : simulationPhotos(photoSource, simulationUuid)
 
   const attemptCalendar = (order: MailedMove) =>
     attempt(order, 'cannot make the calendar file of a move', () => calendarOf(order))

@@ -4,7 +4,6 @@ import { Uuid } from '../../../../shared/domain/uuid'
 import type { Partners } from '../../content/read-partners'
 import { appendToAuditLog } from '../../db/audit-log'
 import { lockLeadShared } from '../../db/dialect'
-import type { Db } from '../../db/tables'
 import type { Locate } from '../../geo/move-places'
 import { LIMITS } from '../../http/limits'
 import type { Log } from '../../http/logger'
@@ -12,10 +11,10 @@ import { countUpTo, uncountOne } from '../../http/stored-count'
 import { createCurrentSimulation } from '../current-simulation'
 import { findQuote } from './find-quote'
 import type { QuoteDocument } from './quote-document'
+import type { PhotoSource } from '../photos/photo-store'
 import { createQuoteMailer, documentOf } from './quote-mailer'
 
-interface AdviserSendingDeps {
-  db: Db
+interface AdviserSendingDeps extends PhotoSource {
   now: () => Date
   locate: Locate
   partners: Pick<Partners, 'find'>

@@ -45,6 +45,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     const siteOrigin = () => 'https://www.nouvelle-cle.example'
     return createFirstQuoteMails({
       db,
+      photoBucket: null,
       now,
       siteOrigin,
       partners: fakePartners,

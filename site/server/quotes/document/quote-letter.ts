@@ -1,5 +1,4 @@
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
-import type { Db } from '../../db/tables'
 import type { Log } from '../../http/logger'
 import { attachedFile } from '../../mail/attached-file'
 import type { Attachment, Mail } from '../../mail/outbox'
@@ -8,10 +7,10 @@ import type { FoundQuote } from './find-quote'
 import { type QuoteDocument, withoutHold } from './quote-document'
 import { quoteMail } from './quote-mail'
 import { quotePdf } from './quote-pdf'
+import type { PhotoSource } from '../photos/photo-store'
 import { type QuotePhotos, simulationPhotos } from './quote-photos'
 
-export interface QuoteLetterDeps {
-  db: Db
+export interface QuoteLetterDeps extends PhotoSource {
   now: () => Date
   /** Renders a quote as a file; the site's own PDF by default. */
   renderPdf?: (document: QuoteDocument, photos: QuotePhotos) => Promise<Uint8Array>
@@ -34,7 +33,12 @@ interface Letter {
  * Writes the mail of a quote with its PDF to keep and sign; if the PDF fails, the mail is sent
  * without it.
  */
-export const createQuoteLetter = ({ db, now, renderPdf = quotePdf, log }: QuoteLetterDeps) => {
+export const createQuoteLetter = ({
+  now,
+  renderPdf = quotePdf,
+  log,
+  ...source
+}: QuoteLetterDeps) => {
   const fileOf = async (
     reference: string,
     simulation: string,
@@ -44,7 +48,7 @@ export const createQuoteLetter = ({ db, now, renderPdf = quotePdf, log }: QuoteL
       return attachedFile(
         QUOTE_PDF_TEXTS.fileName(reference),
         'application/pdf',
-        await renderPdf(document, await simulationPhotos(db, simulation)),
+        await renderPdf(document, await simulationPhotos(source, simulation)),
       )
     } catch (err) {
       log.error({ err, quote: reference }, 'quote mailed without its PDF')

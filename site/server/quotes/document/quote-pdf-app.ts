@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { Db } from '../../db/tables'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
 import { routes } from '../../../routes'
@@ -9,10 +8,10 @@ import { sendPdf } from '../../http/send-pdf'
 import { type NamedDocument, orderDocument, simulationDocument } from './printed-quote'
 import { withoutClient } from './quote-document'
 import { quotePdf } from './quote-pdf'
+import type { PhotoSource } from '../photos/photo-store'
 import { orderPhotos, type QuotePhotos } from './quote-photos'
 
-interface QuotePdfDeps extends CurrentDeps {
-  db: Db
+interface QuotePdfDeps extends CurrentDeps, PhotoSource {
   /**
    * Limits files per client more strictly than pages, and the files rendered at once: a file takes
    * longer than a page.
@@ -48,7 +47,7 @@ export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpE
   app.get(routes.orderPdf.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')
     const found = Uuid.is(uuid) ? await orderDocument(db, uuid) : null
-    return found === null ? next() : sendQuote(c, found, await orderPhotos(db, uuid))
+    return found === null ? next() : sendQuote(c, found, await orderPhotos(deps, uuid))
   })
   return app
 }

@@ -52,7 +52,7 @@ describeOnEachDatabase('the photos of a quote', database => {
 
   it('a quote has its photos reduced, with what was recognised and what the customer corrected', async () => {
     const { uuid } = await photographed()
-    const { photos, corrections } = await simulationPhotos(db, uuid)
+    const { photos, corrections } = await simulationPhotos({ db, photoBucket: null }, uuid)
     expect(photos).toMatchObject([
       { room: 'Salon', pieces: [], picture: { width: 330, height: 248 } },
       { room: 'Salon', pieces, picture: { width: 248, height: 330 } },
@@ -70,10 +70,10 @@ describeOnEachDatabase('the photos of a quote', database => {
       { simulation_uuid: uuid, position: 0 },
       { jpeg: Buffer.from('damaged') },
     )
-    const { photos } = await simulationPhotos(db, uuid)
+    const { photos } = await simulationPhotos({ db, photoBucket: null }, uuid)
     expect(photos.map(({ picture }) => picture?.width ?? null)).toEqual([null, 248])
     await db.deleteFrom('simulation_photos').where('simulation_uuid', '=', uuid).execute()
-    expect((await simulationPhotos(db, uuid)).photos).toEqual([])
+    expect((await simulationPhotos({ db, photoBucket: null }, uuid)).photos).toEqual([])
   })
 
   it('the mail of a quote has its photos in its file', async () => {
@@ -81,6 +81,7 @@ describeOnEachDatabase('the photos of a quote', database => {
     const rendered: QuotePhotos[] = []
     const send = createFirstQuoteMails({
       db,
+      photoBucket: null,
       now: () => new Date(Date.now() + 180_000),
       siteOrigin: () => null,
       partners: fakePartners,
@@ -112,7 +113,13 @@ describeOnEachDatabase('the photos of a quote', database => {
     })
     const log = { warn: () => undefined, error: () => expect.unreachable() }
     const siteOrigin = () => null
-    const mails = createOrderMails({ siteOrigin, partners: fakePartners, renderPdf, db, log })
+    const mails = createOrderMails({
+      siteOrigin,
+      partners: fakePartners,
+      renderPdf,
+      photoSource: { db, photoBucket: null },
+      log,
+    })
     await mails.confirmed(mailedMove({ simulationUuid: uuid }), mailedPayment())
     expect(renderPdf).toHaveBeenCalledOnce()
   })

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type { Db } from '../../db/tables'
-import { findPhoto } from '../photos/photo-store'
+import { findPhoto, type PhotoSource } from '../photos/photo-store'
 import {
   type ListCorrection,
   listCorrections,
@@ -43,40 +42,44 @@ const reduced = async (jpeg: Uint8Array): Promise<Picture> => {
   return { jpeg: data, width: info.width, height: info.height }
 }
 
-/** Returns a stored photo reduced; null if it cannot be read. */
-const pictureOf = async (db: Db, simulation: string, position: number): Promise<Picture | null> => {
+/** Returns a stored photo reduced; null if it cannot be read, or not reached. */
+const pictureOf = async (
+  source: PhotoSource,
+  simulation: string,
+  position: number,
+): Promise<Picture | null> => {
   try {
-    const jpeg = await findPhoto(db, simulation, position)
-    return jpeg && (await reduced(jpeg))
+    const photo = await findPhoto(source, simulation, position)
+    return photo.ok ? await reduced(photo.jpeg) : null
   } catch {
     return null
   }
 }
 
-const photosOf = async (db: Db, row: SimulationRow): Promise<QuotePhotos> => {
+const photosOf = async (source: PhotoSource, row: SimulationRow): Promise<QuotePhotos> => {
   const values = valuesOf(row)
   const photos: PrintedPhoto[] = []
   // One at a time: forty full photos at once are 10 MB.
-  for (const { position, isStored, ...photo } of await seenPhotos(db, row, values))
-    if (isStored) photos.push({ ...photo, picture: await pictureOf(db, row.uuid, position) })
+  for (const { position, isStored, ...photo } of await seenPhotos(source.db, row, values))
+    if (isStored) photos.push({ ...photo, picture: await pictureOf(source, row.uuid, position) })
   return { photos, corrections: listCorrections(values, row) }
 }
 
 const NO_PHOTOS: QuotePhotos = { photos: [], corrections: [] }
 
 /** Returns the photos of a simulation for its customer's quote. */
-export const simulationPhotos = async (db: Db, uuid: string): Promise<QuotePhotos> => {
-  const row = await findSimulationRow(db, uuid)
-  return row === undefined ? NO_PHOTOS : photosOf(db, row)
+export const simulationPhotos = async (source: PhotoSource, uuid: string): Promise<QuotePhotos> => {
+  const row = await findSimulationRow(source.db, uuid)
+  return row === undefined ? NO_PHOTOS : photosOf(source, row)
 }
 
 /** Returns the photos of an order's simulation; none once its lead was erased. */
-export const orderPhotos = async (db: Db, orderUuid: string): Promise<QuotePhotos> => {
-  const row = await db
+export const orderPhotos = async (source: PhotoSource, orderUuid: string): Promise<QuotePhotos> => {
+  const row = await source.db
     .selectFrom('simulations')
     .innerJoin('orders', 'orders.simulation_uuid', 'simulations.uuid')
     .selectAll('simulations')
     .where('orders.uuid', '=', orderUuid)
     .executeTakeFirst()
-  return row === undefined ? NO_PHOTOS : photosOf(db, row)
+  return row === undefined ? NO_PHOTOS : photosOf(source, row)
 }

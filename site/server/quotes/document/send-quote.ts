@@ -6,7 +6,6 @@ import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { toViolations } from '../../../../shared/validation/check'
 import type { Partners } from '../../content/read-partners'
 import { lockLeadShared } from '../../db/dialect'
-import type { Db } from '../../db/tables'
 import { isOfferHeld } from '../../flash/holds'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
@@ -22,11 +21,11 @@ import { SIMULATION_BODY } from '../../http/form-body'
 import { validPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import { isCounted, wasJustMailed } from './first-quote'
+import type { PhotoSource } from '../photos/photo-store'
 import type { QuoteLetterDeps } from './quote-letter'
 import { createQuoteMailer, documentOf } from './quote-mailer'
 
-export interface SendQuoteDeps {
-  db: Db
+export interface SendQuoteDeps extends PhotoSource {
   now: () => Date
   /** Public address of the site; null when it is not configured: the mail has no link. */
   siteOrigin: (c: Context) => string | null
@@ -47,6 +46,7 @@ export interface SendQuoteDeps {
  */
 export const createSendQuote = ({
   db,
+  photoBucket,
   now,
   siteOrigin,
   partners,
@@ -58,6 +58,7 @@ export const createSendQuote = ({
   const partnerOf = createMailPartner({ partners, log })
   const prepare = createQuoteMailer({
     db,
+    photoBucket,
     now,
     partners,
     log,

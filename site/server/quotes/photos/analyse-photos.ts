@@ -1,6 +1,5 @@
 import type { FoundPiece } from '../../../../shared/domain/photos'
 import { withoutFlush } from '../../db/dialect'
-import type { Db } from '../../db/tables'
 import type { Locate } from '../../geo/move-places'
 import type { Log } from '../../http/logger'
 import { yieldToEventLoop } from '../../http/yield-to-event-loop'
@@ -18,10 +17,9 @@ import { ANALYSES } from './analysis-queue'
 import { DetectorStopped } from './detector/furniture-detector'
 import { foundPieces } from './found-pieces'
 import type { PhotoAnalyser } from './photo-analyser'
-import { findPhoto, photoPositions } from './photo-store'
+import { findPhoto, photoPositions, type PhotoSource } from './photo-store'
 
-interface PhotoAnalysesDeps {
-  db: Db
+interface PhotoAnalysesDeps extends PhotoSource {
   now: () => Date
   locate: Locate
   analyser: PhotoAnalyser
@@ -33,16 +31,21 @@ const LEASE_MS = 10 * 60_000
 /** Tries after which photos stay without an analysis, since each of them ended the server. */
 const MAX_TRIES = 3
 
+/** Time until photos are tried again whose bucket does not answer. */
+const UNREACHABLE_MS = 60_000
+
 type LeasedAnalysis = Awaited<ReturnType<typeof ANALYSES.lease>>[number]
 
-/** Returns the photos of a simulation with the names of their rooms. */
-const photosOf = async (db: Db, row: SimulationRow) => {
+/** Returns the photos of a simulation with the names of their rooms; null: one of them cannot be reached. */
+const photosOf = async (source: PhotoSource, row: SimulationRow) => {
   const rooms = valuesOf(row).cards.flatMap(({ reference, title, photos }) =>
     photos.map(() => ({ room: reference, title })),
   )
   const photos = []
-  for (const position of await photoPositions(db, row.uuid)) {
-    const jpeg = (await findPhoto(db, row.uuid, position)) ?? new Uint8Array()
+  for (const position of await photoPositions(source.db, row.uuid)) {
+    const found = await findPhoto(source, row.uuid, position)
+    if (!found.ok && found.reason === 'unreachable') return null
+    const jpeg = found.ok ? found.jpeg : new Uint8Array()
     photos.push({ room: '', title: '', ...rooms[position], jpeg })
     await yieldToEventLoop()
   }
@@ -54,7 +57,15 @@ const photosOf = async (db: Db, row: SimulationRow) => {
  * prices it again, unless it was ordered meanwhile. Photos that cannot be analysed leave the volume
  * to the surface. Returns the number of analysed simulations.
  */
-export const createPhotoAnalyses = ({ db, now, locate, analyser, log }: PhotoAnalysesDeps) => {
+export const createPhotoAnalyses = ({
+  now,
+  locate,
+  analyser,
+  log,
+  ...source
+}: PhotoAnalysesDeps) => {
+  const { db } = source
+
   /** Stores the pieces while the lease lasts, and the price that they make. */
   const store = (leased: LeasedAnalysis, found: readonly FoundPiece[]): Promise<void> =>
     db.transaction().execute(async transaction => {
@@ -80,12 +91,22 @@ export const createPhotoAnalyses = ({ db, now, locate, analyser, log }: PhotoAna
       })
     })
 
+  /** Leaves the photos to a later run, or to another server. */
+  const release = async (leased: LeasedAnalysis, waitMs = 0): Promise<void> => {
+    await db
+      .updateTable('photo_analyses')
+      .set({ due_at: new Date(now().getTime() + waitMs).toISOString(), tries: leased.tries - 1 })
+      .where(ANALYSES.isHeld(leased))
+      .execute()
+  }
+
   const analyse = async (leased: LeasedAnalysis): Promise<void> => {
     const { simulation_uuid: uuid, tries } = leased
     const row = await findSimulationRow(db, uuid)
     const values = row === undefined ? null : valuesOf(row)
     if (row === undefined || values?.surface == null || tries > MAX_TRIES) return store(leased, [])
-    const photos = await photosOf(db, row)
+    const photos = await photosOf(source, row)
+    if (photos === null) return release(leased, UNREACHABLE_MS)
     const onProgress = async (done: number): Promise<void> => {
       await withoutFlush(db, connection =>
         connection
@@ -97,15 +118,6 @@ export const createPhotoAnalyses = ({ db, now, locate, analyser, log }: PhotoAna
     }
     const seen = await analyser({ surface: values.surface, photos }, onProgress)
     await store(leased, foundPieces(seen ?? [], values.cards))
-  }
-
-  /** Leaves the photos to another server, which begins at once. */
-  const release = async (leased: LeasedAnalysis): Promise<void> => {
-    await db
-      .updateTable('photo_analyses')
-      .set({ due_at: now().toISOString(), tries: leased.tries - 1 })
-      .where(ANALYSES.isHeld(leased))
-      .execute()
   }
 
   return async (): Promise<number> => {

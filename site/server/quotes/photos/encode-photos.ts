@@ -1,27 +1,38 @@
 import type { Violation } from '../../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { leadExists } from '../../db/dialect'
-import type { Db } from '../../db/tables'
 import type { Metrics } from '../../http/metrics'
 import type { PhotoLimit } from '../../http/photo-limit'
+import type { NewPhoto, PhotoSource } from './photo-store'
+import { createPutPhotos } from './put-photos'
 import { redrawPhotos } from './read-photos'
 
-export interface PhotoEncoderDeps {
-  db: Db
+export interface PhotoEncoderDeps extends PhotoSource {
+  now: () => Date
   limitPhotos: PhotoLimit
   metrics: Pick<Metrics, 'photoBytes'>
 }
 
-/** Photos as they are stored, or the reason for refusing them; `wait` is the number of seconds until the lead may send more. */
-type EncodedPhotos =
-  | { ok: true; photos: readonly Buffer[] }
+/**
+ * Reason for refusing photos; `wait`: number of seconds until the lead may send more; `isUnstored`:
+ * the bucket did not take them.
+ */
+export type RefusedPhotos =
   | { ok: false; violations: Violation[] }
   | { ok: false; wait: string }
+  | { ok: false; isUnstored: true }
 
-/** Creates the function that encodes a lead's pictures for storage, within the lead's limit of bytes a day. */
-export const createPhotoEncoder =
-  ({ db, limitPhotos, metrics }: PhotoEncoderDeps) =>
-  async (leadUuid: string, jpegs: readonly Buffer[]): Promise<EncodedPhotos> => {
+/** Photos as they are stored, in the bucket already if there is one. */
+type EncodedPhotos = { ok: true; photos: readonly NewPhoto[] } | RefusedPhotos
+
+/**
+ * Creates the function that encodes a lead's pictures for storage, within the lead's limit of bytes a
+ * day, and writes them into the bucket.
+ */
+export const createPhotoEncoder = ({ limitPhotos, metrics, now, ...source }: PhotoEncoderDeps) => {
+  const { db } = source
+  const putPhotos = createPutPhotos(source, now)
+  return async (leadUuid: string, jpegs: readonly Buffer[]): Promise<EncodedPhotos> => {
     if (!(await leadExists(db, leadUuid)))
       return {
         ok: false,
@@ -32,8 +43,11 @@ export const createPhotoEncoder =
     if (wait !== null) return { ok: false, wait }
     const redrawn = await redrawPhotos(jpegs)
     if (!redrawn.ok) return redrawn
+    const photos = await putPhotos(redrawn.value)
+    if (photos === null) return { ok: false, isUnstored: true }
     metrics.photoBytes.inc(redrawn.value.reduce((sum, { length }) => sum + length, 0))
-    return { ok: true, photos: redrawn.value }
+    return { ok: true, photos }
   }
+}
 
 export type EncodePhotos = ReturnType<typeof createPhotoEncoder>

@@ -103,7 +103,14 @@ const callWith = (db: Db, url: string, timeoutMs = 10_000) => {
 /** A server with an analyser, and its job, which runs when it is called. */
 const analysing = (db: Db, analyser: PhotoAnalyser) => {
   const log = { error: (details: object) => expect.unreachable(JSON.stringify(details)) }
-  const analyse = createPhotoAnalyses({ db, now: () => new Date(), locate, analyser, log })
+  const analyse = createPhotoAnalyses({
+    db,
+    photoBucket: null,
+    now: () => new Date(),
+    locate,
+    analyser,
+    log,
+  })
   return { call: caller(createTestApp(db, { wakePhotoAnalyses: () => undefined }).app), analyse }
 }
 /** A surface whose half is less than the furniture found. */

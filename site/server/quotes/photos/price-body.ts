@@ -6,7 +6,8 @@ import type { Locate } from '../../geo/move-places'
 import type { QuoteExtras } from '../price-extras'
 import { type Quote, quoteFor } from '../priced-quote'
 import { jpegsOf } from './read-photos'
-import type { EncodePhotos } from './encode-photos'
+import type { EncodePhotos, RefusedPhotos } from './encode-photos'
+import type { NewPhoto } from './photo-store'
 
 /** Photos of a simulation that the server has stored. */
 export interface StoredPhotos {
@@ -17,7 +18,7 @@ export const NO_PHOTOS: StoredPhotos = { hasPhotos: false, found: [] }
 
 /** Photos to store, and whether they are analysed afterwards. */
 export interface PhotosToStore {
-  jpegs: readonly Uint8Array[]
+  photos: readonly NewPhoto[]
   areAnalysed: boolean
 }
 
@@ -40,7 +41,7 @@ export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,
   { locate, encodePhotos, now, analysesPhotos }: PriceOptions,
-): Promise<Checked<BodyToPrice> | { ok: false; wait: string }> => {
+): Promise<{ ok: true; value: BodyToPrice } | RefusedPhotos> => {
   const quoteWith =
     (found: readonly FoundPiece[]) =>
     (extras: QuoteExtras): Checked<Quote> => {
@@ -69,6 +70,6 @@ export const bodyToPrice = async (
   const encoded = await encodePhotos(body.leadUuid, jpegs.value)
   if (!encoded.ok) return encoded
   const areAnalysed = analysesPhotos && isPhotographed && body.surface !== null
-  const photos = { jpegs: encoded.photos, areAnalysed }
+  const photos = { photos: encoded.photos, areAnalysed }
   return { ok: true, value: { quoteWith: quoteWith([]), photos } }
 }
