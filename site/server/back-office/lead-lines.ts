@@ -64,12 +64,20 @@ const newestLeads = (
 ): Promise<LeadRow[]> => {
   const query = db
     .selectFrom('leads')
-    .selectAll()
+    .select('uuid')
     .where(isLeadIn(filter))
     .orderBy('updated_at', 'desc')
     .orderBy('uuid')
     .limit(limit)
-  return (after === null ? query : query.where(isAfter('updated_at', after))).execute()
+  // The rows are long: only those of the page are read, once an index has found them.
+  const page = after === null ? query : query.where(isAfter('updated_at', after))
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', 'in', page)
+    .orderBy('updated_at', 'desc')
+    .orderBy('uuid')
+    .execute()
 }
 
 /** Same, least recently changed first. */

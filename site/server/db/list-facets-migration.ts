@@ -36,11 +36,11 @@ export const listFacets: Migration = {
       .execute(db)
     await fill(db.withTables<Simulations>())
     for (const statement of [
-      `create index simulations_search on simulations (search_text, lead_uuid, moving_date, total_cents)`,
+      `create index simulations_search on simulations (search_text, lead_uuid, uuid, moving_date, total_cents)`,
       `create index simulations_moving_date on simulations (moving_date, lead_uuid, total_cents)`,
       `create index leads_partner on leads (partner, updated_at)`,
-      `create index leads_names on leads (updated_at, uuid, search_text, phone_e164, reference)`,
-      `create index orders_list on orders (created_at, uuid, kind, payment_status, fulfilment_status, partner, moving_date, total_cents, paid_cents)`,
+      `create index leads_names on leads (updated_at, uuid, search_text, phone_e164, reference, partner)`,
+      `create index orders_list on orders (created_at, uuid, kind, payment_status, fulfilment_status, partner, moving_date, total_cents, paid_cents, simulation_uuid, lead_uuid)`,
     ])
       await sql.raw(statement).execute(db)
   },

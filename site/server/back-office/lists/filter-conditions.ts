@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables'
 import type { ListFilter } from './list-filter'
 
@@ -20,6 +20,12 @@ const quoteConditions =
 const filtersQuotes = ({ from, to, town, minCents, maxCents }: ListFilter): boolean =>
   [from, to, town, minCents, maxCents].some(value => value !== null)
 
+/**
+ * The uuid of a lead as an expression: with the column SQLite would read every found lead and sort
+ * them, instead of reading the index of their order.
+ */
+const LEAD_UUID = sql<string>`coalesce(leads.uuid, '')`
+
 /** Leads of a filter: the day, town and amount are those of one of its quotes. */
 export const isLeadIn =
   (filter: ListFilter) =>
@@ -38,7 +44,7 @@ export const isLeadIn =
       ...(filtersQuotes(filter)
         ? [
             eb(
-              'leads.uuid',
+              LEAD_UUID,
               'in',
               selectFrom('simulations')
                 .select('simulations.lead_uuid')
