@@ -25,7 +25,6 @@ export const TODAY = {
   nothing: 'Rien pour le moment.',
   cut: (max: number) => `Voici les ${max} premiers.`,
   back: 'Aujourd’hui',
-  test: 'Les essais (mode test) ne sont pas comptés.',
   lists: {
     rappels: 'À rappeler',
     messages: 'Messages sans réponse',
@@ -45,7 +44,6 @@ export const TODAY = {
   noSlot: 'Sans créneau',
   at: (moment: string) => `à rappeler le ${moment}`,
   asked: (moment: string) => `demandé le ${moment}`,
-  video: 'en visio',
   received: (moment: string) => `reçu le ${moment}`,
   ends: (day: string) => `Expire le ${day}`,
   moves: (day: string) => `déménage le ${day}`,
@@ -54,7 +52,6 @@ export const TODAY = {
   until: (moment: string) => `jusqu’au ${moment}`,
   waits: 'La banque doit encore répondre',
   left: (amount: string) => `reste ${amount}`,
-  owed: (amount: string) => `${amount} à rendre`,
   unanswered: 'Remboursement sans réponse de la banque',
   change: (from: string, to: string) => `du ${from} au ${to}`,
   steps: {
