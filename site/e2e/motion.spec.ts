@@ -20,27 +20,4 @@ test.describe('moving from page to page', () => {
     }
     await expect(page.locator('h1')).toBeVisible()
   })
-
-  test('a page fades into the next one, and not when the system asks for less motion', async ({
-    page,
-  }) => {
-    const hasFaded = async () => {
-      await page.goto('/faq')
-      await page.addInitScript(() =>
-        addEventListener('pagereveal', event =>
-          document.documentElement.setAttribute(
-            'data-faded',
-            String('viewTransition' in event && event.viewTransition !== null),
-          ),
-        ),
-      )
-      await page.evaluate(() => location.assign('/les-guides'))
-      await page.waitForURL(/les-guides/)
-      return page.locator('html').getAttribute('data-faded')
-    }
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await hasFaded()).toBe('false')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await hasFaded()).toBe('true')
-  })
 })
