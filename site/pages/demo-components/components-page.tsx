@@ -21,8 +21,16 @@ import {
 
 const { sections, label, waiting } = COMPONENT_TEXTS
 
-const Specimen = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="components-specimen" aria-label={title}>
+interface SpecimenContent {
+  title: string
+  children: ReactNode
+}
+
+const Specimen = ({ scheme, title, children }: SpecimenProps & SpecimenContent) => (
+  <section
+    className="components-specimen"
+    aria-label={`${title}, ${COMPONENT_TEXTS.schemes[scheme].toLowerCase()}`}
+  >
     <h3>{title}</h3>
     {children}
   </section>
@@ -34,25 +42,25 @@ const Waiting = () => <p className="components-note">{waiting}</p>
 const Column = ({ scheme, hasOffers }: SpecimenProps & { hasOffers: boolean }) => (
   <div className={`components-column moving components-${scheme}`}>
     <h2>{COMPONENT_TEXTS.schemes[scheme]}</h2>
-    <Specimen title={sections.type}>
+    <Specimen scheme={scheme} title={sections.type}>
       <TypeSpecimen />
     </Specimen>
-    <Specimen title={sections.buttons}>
+    <Specimen scheme={scheme} title={sections.buttons}>
       <ButtonSpecimen />
     </Specimen>
-    <Specimen title={sections.fields}>
+    <Specimen scheme={scheme} title={sections.fields}>
       <FieldSpecimen scheme={scheme} />
     </Specimen>
-    <Specimen title={sections.choices}>
+    <Specimen scheme={scheme} title={sections.choices}>
       <ChoiceSpecimen scheme={scheme} />
     </Specimen>
-    <Specimen title={sections.summary}>
+    <Specimen scheme={scheme} title={sections.summary}>
       <SummarySpecimen scheme={scheme} />
     </Specimen>
-    <Specimen title={sections.tags}>
+    <Specimen scheme={scheme} title={sections.tags}>
       <TagSpecimen />
     </Specimen>
-    <Specimen title={sections.label}>
+    <Specimen scheme={scheme} title={sections.label}>
       <div className="shipping-label">
         <p className="shipping-head" aria-hidden="true">
           <span>{label.head}</span>
@@ -65,21 +73,21 @@ const Column = ({ scheme, hasOffers }: SpecimenProps & { hasOffers: boolean }) =
       </div>
     </Specimen>
     {hasOffers && (
-      <Specimen title={sections.offers}>
+      <Specimen scheme={scheme} title={sections.offers}>
         {createElement(MOVING_FLASH_OFFERS.tag, { limit: '1' }, <Waiting />)}
       </Specimen>
     )}
-    <Specimen title={sections.form}>
+    <Specimen scheme={scheme} title={sections.form}>
       <QuoteForm note={COMPONENT_TEXTS.note} />
     </Specimen>
-    <Specimen title={sections.item}>
+    <Specimen scheme={scheme} title={sections.item}>
       {createElement(
         MOVING_CART_ITEM.tag,
         { type: 'pack', slug: 'studio', label: COMPONENT_TEXTS.item, price: '99.00' },
         <Waiting />,
       )}
     </Specimen>
-    <Specimen title={sections.funnel}>
+    <Specimen scheme={scheme} title={sections.funnel}>
       {createElement(MOVING_FUNNEL.tag, { resume: 'never' }, <Waiting />)}
     </Specimen>
   </div>
