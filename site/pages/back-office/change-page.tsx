@@ -118,8 +118,12 @@ const Stop = ({ form, stop }: { form: FormState; stop: ChangeStop }) => (
   </Group>
 )
 
+/** Tells if a field whose name begins so was refused: it must not stay hidden. */
+const isRefused = ({ returned }: FormState, start: string): boolean =>
+  returned?.violations.some(({ propertyPath }) => propertyPath.startsWith(start)) === true
+
 const AddedPieces = ({ form, file }: PartProps) => (
-  <details>
+  <details open={isRefused(form, 'ajout.')}>
     <summary>{TEXTS.add}</summary>
     {ADDED_PIECES.map(row => (
       <div className="bo-triple" key={row}>
@@ -162,7 +166,11 @@ const Volume = ({ form, file }: PartProps) => (
     </div>
     {file.rooms.length > 0 && <p className="bo-hint">{TEXTS.quantityHint}</p>}
     {file.rooms.map(({ title, lines }) => (
-      <details key={title} className="bo-change-room">
+      <details
+        key={title}
+        className="bo-change-room"
+        open={lines.some(({ name }) => isRefused(form, name))}
+      >
         <summary>{title}</summary>
         <div className="bo-counts">
           {lines.map(({ name, label, quantity }) => (
@@ -183,11 +191,19 @@ const Volume = ({ form, file }: PartProps) => (
 
 const Heavy = ({ form, file }: PartProps) => (
   <Group title={TEXTS.heavy}>
-    <div className="bo-counts">
-      {file.heavy.map(({ name, label, quantity }) => (
-        <CountField key={name} form={form} name={name} label={label} byDefault={String(quantity)} />
-      ))}
-    </div>
+    {file.heavy.length > 0 && (
+      <div className="bo-counts">
+        {file.heavy.map(({ name, label, quantity }) => (
+          <CountField
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            byDefault={String(quantity)}
+          />
+        ))}
+      </div>
+    )}
     {ADDED_HEAVY.map(row => (
       <div className="bo-pair" key={row}>
         <SelectField

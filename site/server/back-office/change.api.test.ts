@@ -155,6 +155,23 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     expect(await acts()).toEqual([])
   })
 
+  it('a wrong quantity opens the list that it is in', async () => {
+    const simulation = await bookableSimulation(office.call, {
+      isKnownVolume: 'unknown',
+      volume: null,
+      customRooms: [{ reference: 'PIECE_1', label: 'Atelier' }],
+      inventory: {
+        PIECE_1: { predefined: {}, custom: [{ name: 'Établi', quantity: 3, volume: 150 }] },
+      },
+    })
+    const path = quotePath(simulation)
+    const { text } = await adviser.post(path, await typed(path, { 'c.PIECE_1.0': 'mille' }))
+    expect(text).toMatch(/<details[^>]*open=""[^>]*><summary>Atelier/)
+    const saved = await change(path, { 'c.PIECE_1.0': '1' })
+    expect(saved.asked.text).toContain('1 × Établi'.replaceAll(' ', '\u00A0'))
+    expect(saved.saved.status).toBe(303)
+  })
+
   it('the difference of a dearer order is added to its balance, for which the customer gets the link', async () => {
     const uuid = await bookedMove(office, db)
     const before = await orderOf(uuid)
