@@ -115,7 +115,7 @@ describeOnSqlite('the job of a move', database => {
     await changeRows(db, 'simulations', { uuid: simulation }, { analysis_json })
     const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
     expect(text).toContain('<rect x="10%" y="20%" width="40%" height="60%">')
-    expect(text).toContain(`<p class="bo-photo-pieces">1 ${PIECE?.label}</p>`)
+    expect(text).toContain(`<p class="bo-photo-pieces">1\u00A0${PIECE?.label}</p>`)
     expect(await jobIn(`/back-office/simulations/${simulation}`)).toMatch(
       new RegExp(
         `Liste corrigée par le client ${PIECE?.label}\\s: 1 sur les photos, 2 dans la liste`,
