@@ -109,7 +109,11 @@ describe('backUp', () => {
     })()
     while ((await db.selectFrom('leads').select('uuid').execute()).length < 20)
       await new Promise(setImmediate)
-    expect(await backUp(dir('source'), file)).toEqual({ ok: true, bytes: statSync(file).size })
+    expect(await backUp(dir('source'), file)).toEqual({
+      ok: true,
+      bytes: statSync(file).size,
+      photos: { inFile: 0, inBucket: 0, bytesInBucket: 0 },
+    })
     isOver = true
     await writing
     expect(await restore(file, dir('restored'), NOW)).toEqual({

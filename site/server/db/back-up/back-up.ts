@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdtemp, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import Libsql from 'libsql'
-import { mask, number, type } from 'superstruct'
+import { mask, number, object } from 'superstruct'
 import { DATABASE_FILE, LOCK_WAIT_MS } from '../dialect'
 import { flushDirectoryEntry, unpacksTo, packFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
@@ -14,7 +14,7 @@ interface PhotoCounts {
   bytesInBucket: number
 }
 
-const PHOTO_COUNTS = type({ inFile: number(), inBucket: number(), bytesInBucket: number() })
+const PHOTO_COUNTS = object({ inFile: number(), inBucket: number(), bytesInBucket: number() })
 
 export type BackUpOutcome =
   | { ok: true; bytes: number; photos: PhotoCounts }
@@ -37,18 +37,16 @@ const NO_PHOTOS: PhotoCounts = { inFile: 0, inBucket: 0, bytesInBucket: 0 }
 const countPhotos = (file: string): PhotoCounts => {
   const database = new Libsql(file)
   try {
-    const names: unknown = database
-      .prepare("select 1 from pragma_table_info('photo_objects')")
-      .get()
-    if (names === undefined) return NO_PHOTOS
-    const counts: unknown = database
+    const columns = database.prepare("select 1 from pragma_table_info('photo_objects')").all()
+    if (columns.length === 0) return NO_PHOTOS
+    const [counts] = database
       .prepare(
         `select coalesce(sum(photo.object_key is null), 0) as inFile, count(photo.object_key) as inBucket,
           (select coalesce(sum(bytes), 0) from photo_objects
             where object_key in (select object_key from simulation_photos)) as bytesInBucket
         from simulation_photos as photo`,
       )
-      .get()
+      .all()
     return mask(counts, PHOTO_COUNTS)
   } finally {
     database.close()
