@@ -214,7 +214,7 @@ export const ELEMENT_MANUAL: {
       },
     },
     events: ['ready', 'order'],
-    parts: ['item', 'price'],
+    parts: ['item', 'price', 'button'],
   },
   'moving-cart-summary': {
     className: 'MovingCartSummaryElement',

@@ -42,10 +42,14 @@ export const CART_TEXTS = {
   notKept:
     'Cet appareil ne peut pas enregistrer votre panier. Commandez avant de fermer cette page.',
   full: `Le panier ne peut pas contenir plus de ${MAX_CART_LINES}${NBSP}articles différents.`,
+  add: 'Ajouter',
+  /** After 'Ajouter', where there is room. */
+  toCart: 'au panier',
   steps: {
     less: (label: string) => `Un de moins${NBSP}: ${label}`,
     quantity: (label: string) => `Quantité${NBSP}: ${label}`,
     more: (label: string) => `Un de plus${NBSP}: ${label}`,
+    add: (label: string) => `Ajouter au panier${NBSP}: ${label}`,
     most: (max: number) =>
       max < MAX_CART_QUANTITY
         ? `Il n’en reste que ${max}.`

@@ -81,6 +81,8 @@ export const PAYMENT_TEXTS = {
   pay: (amountCents: number) => `Payer ${price(amountCents)}`,
   payToday: (todayCents: number, totalCents: number) =>
     `Payer ${price(todayCents)} aujourd’hui (${price(totalCents)} en tout)`,
+  cards: 'Cartes acceptées',
+  cardBrands: ['CB', 'Visa', 'Mastercard'],
   atBank:
     'Vous paierez sur la page de la banque. Nous ne voyons ni ne conservons votre numéro de carte.',
   opening: 'Nous ouvrons la page de la banque…',

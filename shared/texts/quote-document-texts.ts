@@ -5,12 +5,6 @@ import { hello } from './greeting'
 import { plural } from './plural'
 import { NBSP } from './spaces'
 
-interface CorrectedPiece {
-  label: string
-  recognised: number
-  listed: number
-}
-
 const USUAL_DEPOSIT =
   'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
 
@@ -35,7 +29,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** Heading of a part continued on another page. */
   goesOn: (title: string) => `${title} (suite)`,
   /** A recognised piece that the customer lists in another number. */
-  corrected: ({ label, recognised, listed }: CorrectedPiece) =>
+  corrected: (label: string, recognised: number, listed: number) =>
     `${label}${NBSP}: ${recognised} sur les photos, ${listed} dans la liste`,
   reference: 'Référence',
   madeOn: 'Établi le',

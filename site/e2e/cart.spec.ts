@@ -147,7 +147,7 @@ test('a customer orders in a partner’s shop, pays on our site and returns, by 
   const { expectAnnounced } = await createScreenReader(page)
   await page.goto('/demo/boutique.html')
   const cart = page.locator('moving-cart')
-  const more = page.getByRole('button', { name: 'Un de plus : Carton à livres' }).first()
+  const more = page.getByRole('button', { name: 'Ajouter au panier : Carton à livres' }).first()
   await press(more)
   await expectAnnounced(['Carton à livres : 1 dans le panier. Total hors livraison : 1,90 €.'])
   await page.keyboard.press('Enter')
@@ -181,8 +181,6 @@ test('a customer orders in a partner’s shop, pays on our site and returns, by 
   ).toBeVisible()
   await press(page.getByRole('link', { name: /^Retourner sur/ }))
   await expect(page).toHaveURL(/\/demo\/boutique\.html$/)
-  await expect(
-    page.getByRole('textbox', { name: 'Quantité : Carton à livres' }).first(),
-  ).toHaveValue('0')
+  await expect(more).toBeVisible()
   await expect(cart).not.toContainText('Carton à livres')
 })

@@ -24,6 +24,8 @@ test('one finds the prices of one’s town from the home page by keyboard alone,
     .getByRole('link', { name: /Tarn/ })
     .press('Enter')
   await expect(page).toHaveURL('/demenageur-france/occitanie/tarn/saint-juery')
+  const neighbours = page.locator('summary', { hasText: /communes les plus proches/ })
+  if (await neighbours.isVisible()) await neighbours.press('Enter')
   await page.getByRole('link', { name: 'Albi', exact: true }).first().press('Enter')
   await expect(page).toHaveURL(ALBI)
   await expect(page.getByRole('table', { name: 'Les prix au départ d’Albi' })).toContainText(
@@ -38,6 +40,27 @@ test('one finds the prices of one’s town from the home page by keyboard alone,
   await context.setGeolocation({ latitude: 43.606, longitude: 2.241 })
   await page.getByRole('button', { name: 'Autour de moi' }).press('Enter')
   await expect(page).toHaveURL('/demenageur-france/occitanie/tarn/castres')
+})
+
+test('on a phone the names of places come before the map, and the pages stay short', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const limits = {
+    '/demenageur-france': 4_500,
+    '/demenageur-france/occitanie': 4_500,
+    '/demenageur-france/bretagne/ille-et-vilaine': 5_150,
+    '/demenageur-france/bretagne/ille-et-vilaine/rennes': 5_000,
+  }
+  for (const [path, limit] of Object.entries(limits)) {
+    await page.goto(path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, path).toBeLessThanOrEqual(limit)
+    if ((await page.locator('.atlas-list').count()) === 0) continue
+    const list = await page.locator('.atlas-list').boundingBox()
+    const map = await page.locator('.atlas-map').boundingBox()
+    expect(list?.y, path).toBeLessThan(map?.y ?? 0)
+  }
 })
 
 test('region, department and town hold where room is shortest, and letters lead down a department', async ({

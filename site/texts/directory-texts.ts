@@ -262,6 +262,8 @@ export const DIRECTORY_TEXTS = {
 
     around: (of: string) => `Autour ${of}`,
     aroundTo: (to: string) => `Départ, vers ${to}`,
+    neighbours: (count: number) =>
+      plural(count, 'La commune la plus proche', `Les ${figure(count)} communes les plus proches`),
     mainTowns: (of: string) => `Les plus peuplées ${of}`,
     elsewhere: (at: string) => `Ailleurs ${at}`,
     namesakes: (count: number, name: string) =>

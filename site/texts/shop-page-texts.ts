@@ -46,7 +46,7 @@ export const SHOP_TEXTS = {
   otherShelves: 'Les autres rayons',
   /** Labels of every article. */
   dimensions: 'Dimensions',
-  add: 'Ajouter',
+  add: 'Ajouter au panier',
   addItem: (label: string) => `Ajouter au panier${NBSP}: ${label}`,
   ways: {
     title: 'Livraison et retrait',

@@ -47,6 +47,7 @@ test('the cart and the stock are read again when the browser restores a page fro
   await answerShop(other)
   await other.goto(origin)
   await quantity(other, 'carton-standard').fill('9')
+  await more(other, 'carton-livres').click()
   await quantity(other, 'carton-livres').fill('2')
   await quantity(other, 'carton-livres').blur()
   await other.close()

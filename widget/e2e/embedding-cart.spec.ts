@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './pages/embedding-test'
-import { ALL, countOf, itemOf, oneMore, type Scope } from './pages/host-shop-page'
+import { ALL, countOf, itemOf, ONE_MORE, oneMore, type Scope } from './pages/host-shop-page'
 import { answerShop, CART, cartItem, ITEM, SUMMARY, walkSections } from './pages/host-shop-range'
 
 const KEY = 'moving:direct:cart'
@@ -8,7 +8,8 @@ const KEY = 'moving:direct:cart'
 /** Fills a cart, and checks its total and its sections in all three elements. */
 const expectShop = async (scope: Scope, total: string): Promise<void> => {
   await expect(itemOf(scope).getByText('En stock')).toBeVisible()
-  const before = Number(await countOf(scope).inputValue())
+  const before =
+    (await countOf(scope).count()) === 0 ? 0 : Number(await countOf(scope).inputValue())
   await oneMore(scope).click()
   await expect(countOf(scope)).toHaveValue(String(before + 1))
   await countOf(scope).fill('7')
@@ -137,7 +138,7 @@ test('two partners on one page have a cart each, in colours and on the device', 
   await embed(of('campus-lilas') + of('agence-beaumarchais'))
   const one = page.locator('#campus-lilas')
   const other = page.locator('#agence-beaumarchais')
-  const plus = { name: /^Un de plus/ }
+  const plus = { name: ONE_MORE }
   await one.getByRole('button', plus).click()
   await expect(one.locator('moving-cart-summary')).toContainText('2,50 €')
   await expect(other.locator('moving-cart')).toContainText('Votre panier est vide !')
@@ -175,10 +176,6 @@ test('thirty items are one root each, one call, one voice', async ({ embed, page
   expect(roots).toBe(31)
   await expect(page.getByRole('status')).toHaveCount(1)
   expect(requests.filter(request => request.url().includes('/api/'))).toHaveLength(1)
-  await page
-    .locator('moving-cart-item')
-    .last()
-    .getByRole('button', { name: /^Un de plus/ })
-    .click()
+  await page.locator('moving-cart-item').last().getByRole('button', { name: ONE_MORE }).click()
   await expect(page.locator('moving-cart-summary')).toContainText('1,00 €')
 })

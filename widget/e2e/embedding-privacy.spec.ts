@@ -119,7 +119,7 @@ test.describe('before the customer acts', () => {
   }) => {
     await answerShop(page)
     await embed(`${ITEM}${SUMMARY}${CART}`)
-    await page.getByRole('button', { name: /^Un de plus/ }).click()
+    await page.getByRole('button', { name: /^Ajouter au panier/ }).click()
     await expect.poll(async () => (await storedBy(page)).local).toEqual(['moving:direct:cart'])
     await page.getByLabel('Nom', { exact: true }).fill('Quillévéré')
     await expect

@@ -31,7 +31,7 @@ export const CartItem = ({
 }: CartItemProps) => {
   const max = maxQuantityFor(stock)
   const isNone = isGone || stock === 0
-  const { less, quantity: count, more, most: capped } = TEXTS.steps
+  const { less, quantity: count, more, most: capped, add } = TEXTS.steps
   return (
     <div className={isNone ? 'cart-item cart-item-none' : 'cart-item'} part="item">
       <p className="cart-item-price" part="price">
@@ -51,7 +51,14 @@ export const CartItem = ({
               quantity: count(label),
               more: more(label),
               most: capped(max),
+              add: add(label),
             }}
+            isFolding
+            add={
+              <>
+                {TEXTS.add} <span className="cart-item-to">{TEXTS.toCart}</span>
+              </>
+            }
             onChange={onChange}
           />
           {quantity > 0 && onSkip !== undefined && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { typedQuantity } from '../../shared/domain/cart-edits'
 import { afterPress, watchPresses } from './after-press'
 import { Icon } from './icon'
@@ -8,10 +8,19 @@ import './stepper.css'
 interface StepperProps {
   value: number
   max: number
-  labels: { less: string; quantity: string; more: string; most: string }
+  labels: {
+    less: string
+    quantity: string
+    more: string
+    most: string
+    /** Name of the plus at 0, which begins with its text `add`. */
+    add?: string
+  }
   name: string
   /** Shows the plus only at 0. */
   isFolding?: boolean
+  /** Text of the plus at 0, instead of its sign. */
+  add?: ReactNode
   onChange: (value: number) => void
 }
 
@@ -20,7 +29,7 @@ interface StepperProps {
  * counts once the field is left; text that is no number is ignored.
  */
 export const Stepper = (props: StepperProps) => {
-  const { value, max, labels, name, isFolding = false, onChange } = props
+  const { value, max, labels, name, isFolding = false, add, onChange } = props
   const more = useRef<HTMLButtonElement>(null)
   const [entered, setEntered] = useState<string | null>(null)
   /** The maximum was exceeded: announced, since the typed number changes. */
@@ -36,7 +45,7 @@ export const Stepper = (props: StepperProps) => {
     if (isFolding && value <= 1) more.current?.focus()
     set(value - 1)
   })
-  const moreAtAPress = useLongPress(() => set(value + 1))
+  const plus = { type: 'button', ref: more, ...useLongPress(() => set(value + 1)) } as const
   return (
     <>
       <div className={isCollapsed ? 'stepper stepper-folded' : 'stepper'}>
@@ -75,9 +84,15 @@ export const Stepper = (props: StepperProps) => {
             }}
           />
         )}
-        <button key="more" type="button" ref={more} aria-label={labels.more} {...moreAtAPress}>
-          <Icon name="plus" />
-        </button>
+        {isCollapsed && add !== undefined ? (
+          <button key="more" part="button" aria-label={labels.add} {...plus}>
+            {add}
+          </button>
+        ) : (
+          <button key="more" aria-label={labels.more} {...plus}>
+            <Icon name="plus" />
+          </button>
+        )}
       </div>
       {isCapped && (
         <p className="stepper-note" role="alert">

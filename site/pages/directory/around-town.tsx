@@ -1,5 +1,6 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import type { TownView } from '../../ports/directory'
+import { Fold } from '../../ui/page-fold'
 import { NeighbourTable } from './neighbour-table'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'
@@ -31,10 +32,13 @@ export const AroundTown = ({
 }: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
-    {neighbours.length > 0 && <NeighbourTable neighbours={neighbours} fares={fares} />}
+    {neighbours.length > 0 && (
+      <Fold title={TEXTS.neighbours(neighbours.length)} level={3}>
+        <NeighbourTable neighbours={neighbours} fares={fares} />
+      </Fold>
+    )}
     {mainTowns.length > 0 && (
-      <>
-        <h3>{TEXTS.mainTowns(department.of)}</h3>
+      <Fold title={TEXTS.mainTowns(department.of)} level={3}>
         <PlaceList
           places={mainTowns.map(({ name, href, population }) => ({
             name,
@@ -42,23 +46,21 @@ export const AroundTown = ({
             note: DIRECTORY_TEXTS.figure(population),
           }))}
         />
-      </>
+      </Fold>
     )}
     {namesakes.length > 0 && (
-      <>
-        <h3>{TEXTS.namesakes(namesakes.length, town.name)}</h3>
+      <Fold title={TEXTS.namesakes(namesakes.length, town.name)} level={3}>
         <PlaceList
           places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))}
         />
-      </>
+      </Fold>
     )}
     {departments.length > 0 && (
-      <>
-        <h3>{TEXTS.elsewhere(region.in)}</h3>
+      <Fold title={TEXTS.elsewhere(region.in)} level={3}>
         <PlaceList
           places={departments.map(({ name, href, code }) => ({ name, href, note: code }))}
         />
-      </>
+      </Fold>
     )}
     <TownSearch />
   </section>

@@ -3,6 +3,7 @@ import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import type { EditedPlace } from '../../ports/directory'
 import { ArticleParts } from '../../ui/article-parts'
 import { Icon } from '../../ui/icon'
+import { Fold } from '../../ui/page-fold'
 import { HeaderImage } from './header-image'
 
 interface CentralTextProps {
@@ -24,8 +25,13 @@ export const CentralText = ({ edited, isIllustrated = false }: CentralTextProps)
       {isIllustrated && <HeaderImage edited={edited} />}
       {edited.centralContent.map(({ title, parts }, index) => (
         <section key={index}>
-          {title !== null && <h2>{title}</h2>}
-          <ArticleParts parts={parts} />
+          {title === null ? (
+            <ArticleParts parts={parts} />
+          ) : (
+            <Fold title={title} level={2}>
+              <ArticleParts parts={parts} />
+            </Fold>
+          )}
         </section>
       ))}
       <p>

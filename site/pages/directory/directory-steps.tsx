@@ -1,4 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import { Fold } from '../../ui/page-fold'
 import { StepList } from '../home/step-list'
 
 const { steps: TEXTS } = DIRECTORY_TEXTS
@@ -22,15 +23,16 @@ export const DirectorySteps = ({
   day = TEXTS.dayText,
   intro,
 }: DirectoryStepsProps) => (
-  <section className="steps place-steps frame" aria-labelledby="etapes">
-    <h2 id="etapes">{title}</h2>
-    {intro !== undefined && <p className="lead">{intro}</p>}
-    <StepList
-      steps={[
-        { title: TEXTS.from, text: from },
-        { title: TEXTS.list, text: list },
-        { title: TEXTS.day, text: day },
-      ]}
-    />
+  <section className="steps place-steps frame" aria-label={title}>
+    <Fold title={title} level={2}>
+      {intro !== undefined && <p className="lead">{intro}</p>}
+      <StepList
+        steps={[
+          { title: TEXTS.from, text: from },
+          { title: TEXTS.list, text: list },
+          { title: TEXTS.day, text: day },
+        ]}
+      />
+    </Fold>
   </section>
 )

@@ -37,7 +37,7 @@ export const RandomReviews = ({
         )}
         {TEXTS.drawn(picked.length, reviews.length)}
       </p>
-      <ReviewList reviews={picked.map(({ review }) => review)} />
+      <ReviewList reviews={picked.map(({ review }) => review)} isRow={picked.length > 1} />
       <MoreLink href={routes.editorial.href('/avis-des-clients')} label={TEXTS.all} />
     </section>
   )

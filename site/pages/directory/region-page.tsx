@@ -8,6 +8,7 @@ import { DirectorySteps } from './directory-steps'
 import { RegionMap } from './map/region-map'
 import type { PlacePageView } from './place-page-views'
 import { TownSearch } from './town-search'
+import { Fold } from '../../ui/page-fold'
 import { UsefulFacts } from './useful-facts'
 import { PlaceList } from './place-list'
 
@@ -18,12 +19,13 @@ interface RegionLinksProps {
 
 /** Links to all regions, four a row at medium width and up. */
 const RegionLinks = ({ regions, here }: RegionLinksProps) => (
-  <section className="place-section frame" aria-labelledby="regions">
-    <h2 id="regions">{DIRECTORY_TEXTS.regions}</h2>
-    <PlaceList
-      places={regions.map(({ name, href }) => ({ name, href }))}
-      {...(here !== undefined && { here })}
-    />
+  <section className="place-section frame" aria-label={DIRECTORY_TEXTS.regions}>
+    <Fold title={DIRECTORY_TEXTS.regions} level={2}>
+      <PlaceList
+        places={regions.map(({ name, href }) => ({ name, href }))}
+        {...(here !== undefined && { here })}
+      />
+    </Fold>
   </section>
 )
 

@@ -14,7 +14,7 @@ export const CentralContent = ({ content, texts }: CentralContentProps) => (
     <h2 id="comprendre">{texts.title}</h2>
     <div className="central-list">
       {(content.length > 0 ? content : HOME.centralContent).map(({ title, text }) => (
-        <Fold key={title} title={title} isHeading>
+        <Fold key={title} title={title} level={3}>
           <p>{text}</p>
         </Fold>
       ))}

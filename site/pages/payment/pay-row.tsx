@@ -71,7 +71,12 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
           )),
         )
       )}
-      <p className="pay-note">{TEXTS.atBank}</p>
+      <p className="pay-note pay-safe">{TEXTS.atBank}</p>
+      <ul className="pay-brands" aria-label={TEXTS.cards}>
+        {TEXTS.cardBrands.map(brand => (
+          <li key={brand}>{brand}</li>
+        ))}
+      </ul>
     </div>
   )
 }

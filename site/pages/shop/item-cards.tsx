@@ -4,8 +4,8 @@ import { ContentPicture } from '../../ui/picture'
 import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'
 
-/** Width of its picture: beside the text on phones. */
-const CARD_WIDTH = '(min-width: 36rem) 18rem, 7rem'
+/** Width of its picture: half the window on phones. */
+const CARD_WIDTH = '(min-width: 36rem) 18rem, 50vw'
 
 const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
   const { label, href, picture, dimensions, holds } = card

@@ -14,8 +14,11 @@ export const SHOP =
   SHOP_SUMMARY
 
 export const summaryOf = (page: Page) => page.getByRole('region', { name: 'Votre panier' })
+/** Button that puts one more into the cart; it says so at first. */
 export const more = (page: Page, slug: string) =>
-  page.getByRole('button', { name: `Un de plus : Article ${slug}` })
+  page.getByRole('button', {
+    name: new RegExp(`^(Ajouter au panier|Un de plus)\\s: Article ${slug}$`),
+  })
 export const quantity = (page: Page, slug: string) =>
   page.getByRole('textbox', { name: `Quantité : Article ${slug}` })
 
@@ -23,5 +26,6 @@ export type Scope = Page | FrameLocator
 
 /** The first item of a page, and its controls. */
 export const itemOf = (scope: Scope) => scope.locator('moving-cart-item').first()
-export const oneMore = (scope: Scope) => itemOf(scope).getByRole('button', { name: /^Un de plus/ })
+export const ONE_MORE = /^(Ajouter au panier|Un de plus)/
+export const oneMore = (scope: Scope) => itemOf(scope).getByRole('button', { name: ONE_MORE })
 export const countOf = (scope: Scope) => itemOf(scope).getByRole('textbox')

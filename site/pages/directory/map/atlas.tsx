@@ -84,7 +84,8 @@ export const MapCredit = () => (
 )
 
 /**
- * A map of linked outlines beside a list of the same links, in the order of `places`. Keyboard
+ * A map of linked outlines beside a list of the same links, in the order of `places`; on a phone
+ * the list is shown above the map. Keyboard
  * users pass both in the same order, see the present place marked in both, and can skip the
  * drawing.
  */
