@@ -20,6 +20,10 @@ export const BOOKING_TEXTS = {
   insuredFor: (totalCents: number, pieceCents: number) =>
     `Valeur déclarée${NBSP}: ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
   optionsTitle: 'Vos options',
+  /** Folds over the options: their name, and the lowest price among them. */
+  comfort: 'Confort',
+  protection: 'Protection',
+  from: (name: string, cents: number) => `${name}, dès ${formatCents(cents)}`,
   /** Price of an option included in another, and of an insured value without surcharge. */
   included: 'compris',
   /** An option without a charge. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancellationTermsLine, depositLine } from './cancellation-texts'
+import { cancellationTermsLine, paymentParts } from './cancellation-texts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const STEPS = [
@@ -18,8 +18,10 @@ it.each([
   expect(plain(cancellationTermsLine({ steps: STEPS, dateChange }))).toContain(said)
 })
 
-it('the deposit line says what is paid today and what is paid before the day', () => {
-  expect(plain(depositLine(43_380, 144_600, '2027-01-01'))).toBe(
-    '433,80 € aujourd’hui, 1 012,20 € avant le 1er janvier.',
-  )
+it('a price is paid in two parts: one today, one before the day', () => {
+  const parts = paymentParts(43_380, 144_600, '2027-01-01')
+  expect(parts.map(([when, amount]) => [plain(when), plain(amount)])).toEqual([
+    ['À payer aujourd’hui', '433,80 €'],
+    ['Avant le 1er janvier', '1 012,20 €'],
+  ])
 })

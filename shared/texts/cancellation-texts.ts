@@ -6,9 +6,15 @@ import {
 import { formatCents } from '../domain/money'
 import { formatDayOfMonth } from './figures'
 
-/** '433,80 € aujourd’hui, 1 012,20 € avant le 19 décembre.' */
-export const depositLine = (depositCents: number, totalCents: number, movingDate: string): string =>
-  `${formatCents(depositCents)} aujourd’hui, ${formatCents(totalCents - depositCents)} avant le ${formatDayOfMonth(movingDate)}.`
+/** Returns the parts of a price by the day on which each is due: 'Avant le 19 décembre', '1 012,20 €'. */
+export const paymentParts = (
+  depositCents: number,
+  totalCents: number,
+  movingDate: string,
+): (readonly [when: string, amount: string])[] => [
+  ['À payer aujourd’hui', formatCents(depositCents)],
+  [`Avant le ${formatDayOfMonth(movingDate)}`, formatCents(totalCents - depositCents)],
+]
 
 const CHANGES = {
   fee: `Changer de date coûte ${formatCents(CHANGE_FEES_CENTS[0])}, et le prix devient celui du nouveau jour.`,

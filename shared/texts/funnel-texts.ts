@@ -5,6 +5,8 @@ import { NARROW, NBSP } from './spaces'
 export const FUNNEL_TEXTS = {
   test: 'Mode test\u00A0: cette demande ne nous parvient pas.',
   progress: (percent: number) => `${percent}${NBSP}%`,
+  /** Number of a step among those to the price. */
+  stepOf: (number: number, count: number) => `${number} sur ${count}`,
   progressLabel: 'Avancement de votre devis',
   stepsLabel: 'Étapes du devis',
   back: 'RETOUR',

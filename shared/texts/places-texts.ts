@@ -32,7 +32,6 @@ export const PLACE_TEXTS = {
   removed: (place: string) =>
     place === '' ? 'Étape supprimée.' : `Étape supprimée${NBSP}: ${place}`,
   floor: 'Étage',
-  floorUnsaid: 'À préciser',
   floorDown: 'Un étage de moins',
   floorUp: 'Un étage de plus',
   floorName: (floor: number) =>

@@ -6,8 +6,8 @@ import { showCartCount } from './show-cart-count'
  * with a plain form waits for the visitor's first input; any other until it is near the screen; a
  * page without elements needs none. It is loaded at once, as on every other page, if an earlier
  * visit has left data on the device that the form must offer, and if our links must carry the
- * visitor's source. Also shows the number of articles in the header's cart, since every page of the
- * site loads this file.
+ * visitor's source. Also shows the number of articles in the header's cart, since every public
+ * page loads this file.
  */
 
 /** Signs of interest, long before a form is reached. */

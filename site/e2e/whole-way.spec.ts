@@ -74,9 +74,7 @@ test('a customer reaches a paid order and its e-mail from a partner’s page and
   await press(funnel.button('CONTINUER'))
 
   await expect.poll(focused).toBe('heading | Mes adresses')
-  const floors = host.getByRole('spinbutton', { name: 'Étage' })
-  await reach(floors.first())
-  await page.keyboard.press('Home')
+  await tick(host.getByRole('radio', { name: 'Rez-de-chaussée' }).first())
   forget()
   await choose(host.getByRole('combobox', { name: 'Adresse d’arrivée' }), 'lyon 3', /69003/)
   await expectAnnounced([/^Paris – Lyon, environ \d+ km par la route$/])

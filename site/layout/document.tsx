@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SITE_TEXTS, TUNNEL_TEXTS } from '../../shared/texts/site'
 import { Footer } from './footer'
-import { Header } from './header'
+import { CartLink, Header } from './header'
 import { PartnerHeader } from './partner-header'
 import { MachineHead } from './machine-head'
 import type { ClientScript, Frame, Page, SectionStyle } from './page'
@@ -12,7 +12,7 @@ import { InstalmentBanner } from './instalment-banner'
 
 /**
  * The funnel's header: the banner, the company, its phone number and its promise, and no link that
- * leads away.
+ * leads away but the cart's.
  */
 const TunnelHeader = () => (
   <header className="header header-tunnel">
@@ -22,6 +22,9 @@ const TunnelHeader = () => (
         <Logo />
       </a>
       <p className="header-promise">{TUNNEL_TEXTS.promise}</p>
+      <div className="header-tools">
+        <CartLink />
+      </div>
       <PhoneLink />
     </div>
   </header>
@@ -68,10 +71,15 @@ const DEFERRED_WIDGET = renderToStaticMarkup(WIDGET)
 /** The elements' script; `bring-widget.ts` delays it where possible. */
 const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
   if (frame === 'back-office' && page.hasElements !== true) return null
-  if (frame !== 'site' && !page.fragment) return WIDGET
+  if (frame === 'back-office') return WIDGET
+  const isDeferred = frame === 'site' || Boolean(page.fragment)
   return (
     <>
-      <template data-widget="" dangerouslySetInnerHTML={{ __html: DEFERRED_WIDGET }} />
+      {isDeferred ? (
+        <template data-widget="" dangerouslySetInnerHTML={{ __html: DEFERRED_WIDGET }} />
+      ) : (
+        WIDGET
+      )}
       <script type="module" src={assets.scripts['site/client/bring-widget.ts']} />
     </>
   )

@@ -39,6 +39,14 @@ const Drawer = () => (
   </details>
 )
 
+/** Link to the cart; `show-cart-count.ts` fills in the number of articles. */
+export const CartLink = () => (
+  <a href={routes.cart.href()} aria-label={SITE_TEXTS.cart}>
+    <Icon name="shopping-cart" size={24} />
+    <b />
+  </a>
+)
+
 const Content = () => (
   <>
     <InstalmentBanner />
@@ -56,10 +64,7 @@ const Content = () => (
         <a href={routes.lookup.href()} aria-label={LOOKUP_TEXTS.title}>
           <Icon name="user-round" size={24} />
         </a>
-        <a href={routes.cart.href()} aria-label={SITE_TEXTS.cart}>
-          <Icon name="shopping-cart" size={24} />
-          <b />
-        </a>
+        <CartLink />
       </div>
       <div className="header-phone">
         <PhoneLink />

@@ -27,7 +27,7 @@ import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { formOriginsOf } from './payments/provider'
 import { createCompletion } from './quotes/complete-simulation'
-import { createExampleMove } from './quotes/example-move'
+import { createExampleMove, createFirstEstimate } from './quotes/example-move'
 import { exampleQuoteLink } from './quotes/document/quote-link'
 import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
@@ -281,7 +281,7 @@ const app = createApp({
   wakeMails: mails.wake,
   assets: { root, widget },
   fragments: { fragments, offers: shownOffers.list },
-  geo: createGeoApp(geocoder, config.googleMapsApiKey),
+  geo: createGeoApp(geocoder, config.googleMapsApiKey, createFirstEstimate(locate, now)),
   ...openContentApps({
     source: withLiveStock(publicSource, shop.stock),
     config,

@@ -39,6 +39,9 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
     funnel.host.getByText(/^Entre .*, ferme dès que vos étages seront connus/),
   ).toBeVisible()
   const first = await priceOf(funnel)
+  await expect(funnel.host.getByText(/^À payer aujourd’hui/)).toBeVisible()
+  await funnel.host.getByText(/^Confort, dès \d+\s€$/).click()
+  await funnel.host.getByText(/^Protection, dès \d+\s€$/).click()
   const option = funnel.host.getByRole('checkbox', { name: /^Démontage et remontage/ })
   await option.focus()
   const before = (await option.boundingBox())?.y
@@ -74,6 +77,8 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await expect(funnel.host.getByText(/^Code BIENVENUE10\s: −\s\d+\s€/)).toBeVisible()
   await expectAnnounced([/^\d[\d ]* €$/, /^Code BIENVENUE10 : − \d+ €/])
   expect(await priceOf(funnel)).toBeLessThan(insured)
+  const struck = await funnel.host.locator('s').first().textContent()
+  expect(Number(struck?.replaceAll(/\D/g, ''))).toBe(insured)
   await expect(funnel.button('Retirer le code')).toBeFocused()
 
   await expect(funnel.host.getByText(/^Avant de payer, il nous faudra/)).toHaveText(

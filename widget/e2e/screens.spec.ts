@@ -152,7 +152,7 @@ const eachStep = async (funnel: FunnelPage, look: (step: string) => Promise<void
   await look('list')
   await funnel.button('CONTINUER').click()
   await funnel.fillArrival()
-  await funnel.button('Un étage de plus').first().click()
+  await funnel.host.getByRole('radio', { name: '1er étage' }).first().check()
   await funnel.host
     .getByText(/^Monte-meuble, cave ou cour/)
     .first()

@@ -15,18 +15,15 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   const add = funnel.button('Ajouter une étape')
   const stopover = (number: number) => host.getByRole('group', { name: `Étape ${number}` })
 
-  await expect(host.getByRole('spinbutton', { name: 'Étage' })).toHaveAttribute(
-    'aria-valuetext',
-    'À préciser',
-  )
-  await expect(host.getByRole('radio')).toHaveCount(0)
+  await expect(host.getByRole('group', { name: 'Étage' }).getByRole('radio')).toHaveCount(7)
+  await expect(host.getByRole('radio', { checked: true })).toHaveCount(0)
   await funnel.fillArrival()
   await expect(host.getByText(/^Paris – Lyon, environ \d{3}\skm par la route$/)).toBeVisible()
 
   await add.click()
   await expect(host.getByRole('combobox', { name: 'Adresse de l’étape 1' })).toBeFocused()
   await funnel.chooseAddress('Adresse de l’étape 1', 'dijon', /21000/)
-  await stopover(1).getByRole('button', { name: 'Un étage de plus' }).click()
+  await stopover(1).getByRole('radio', { name: '1er étage' }).check()
   await stopover(1).getByRole('radio', { name: 'Pas d’ascenseur' }).check()
   await stopover(1)
     .getByText(/^Monte-meuble, cave ou cour/)
@@ -42,7 +39,7 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(stopover(1).getByRole('combobox')).toHaveValue('21000 Dijon')
-  await expect(stopover(1).getByRole('spinbutton')).toHaveAttribute('aria-valuetext', '1er étage')
+  await expect(stopover(1).getByRole('radio', { name: '1er étage' })).toBeChecked()
   await expect(stopover(1).getByRole('checkbox', { name: 'Cave ou garage' })).toBeChecked()
   await expect(stopover(2).getByRole('combobox')).toHaveValue('69100 Villeurbanne')
 

@@ -14,6 +14,7 @@ test('price, day and title follow in a page that the browser has translated', as
   const price = funnel.locator('[part="price"]').first()
   const amount = async () => Number((await price.textContent())?.replaceAll(/\D/g, ''))
   const first = await amount()
+  await funnel.getByText(/^Confort, dès/).click()
   await translate(page)
   await expect(price).toContainText('EN ')
   const answer = page.waitForResponse(

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { toJson } from '../../shared/api/to-json'
 import type { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
+import { typedAddress } from '../../shared/domain/address'
 import type { RouteAnswers } from '../../shared/domain/route-answers'
 import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { passPlace } from '../embed/passed-place'
 import { leavePage } from '../embed/leave-page'
+import { useAnnounced } from '../embed/use-announced'
 import type { ViewProps } from '../embed/element-view'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-page-addresses'
 import type { Runtime } from '../embed/runtime'
@@ -13,6 +15,7 @@ import { sourceOf, targetUrl } from '../embed/target-url'
 import { readPlainForm, replacePlainForm } from '../quote-form/plain-form'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
+import { useEstimate } from '../ui/use-estimate'
 import { readPlace } from './read-place'
 
 /**
@@ -61,6 +64,13 @@ export const MovingQuoteForm = ({
     return leavePage(href)
   }
   const [savedText, dismiss] = useSavedQuote(runtime, partnerSlug)
+  // Only where the page reserves a place for it.
+  const isOwnSite = runtime.settings.apiUrl === globalThis.location?.origin
+  const [departure, setDeparture] = useState(
+    () => readPlace(attributes.departure) ?? typedAddress(),
+  )
+  const estimate = useEstimate(runtime.settings.apiUrl, isOwnSite ? departure : typedAddress())
+  useAnnounced(estimate)
   const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
@@ -73,12 +83,17 @@ export const MovingQuoteForm = ({
         syncTime={runtime.syncTime}
         onSubmit={go}
         onUse={dismiss}
+        onDeparture={setDeparture}
       />
-      <WaitingQuote
-        text={savedText}
-        href={resumeHref}
-        onResume={() => emit('navigate', { href: resumeHref })}
-      />
+      {estimate === '' ? (
+        <WaitingQuote
+          text={savedText}
+          href={resumeHref}
+          onResume={() => emit('navigate', { href: resumeHref })}
+        />
+      ) : (
+        <p className="waiting-quote">{estimate}</p>
+      )}
     </>
   )
 }

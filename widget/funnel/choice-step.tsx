@@ -64,8 +64,9 @@ const PhotoChoice = () => {
 export const ChoiceStep = () => {
   const { flow, store, isBackOffice } = useFunnel()
   const { known, unknown } = CHOICE_TEXTS
-  const { refusals } = useDraft()
+  const { refusals, values } = useDraft()
   const error = useFieldError()('isKnownVolume')
+  const onBack = store.flowName === 'default' ? flow.back : undefined
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     flow.submitChoice()
@@ -78,11 +79,13 @@ export const ChoiceStep = () => {
         <Choice source="unknown" drawing="canape-3-places" texts={unknown} />
         {!isBackOffice && <PhotoChoice />}
       </div>
-      <ActionBar
-        next={FUNNEL_TEXTS.next}
-        alert={error === undefined ? undefined : { text: error, times: refusals }}
-        onBack={store.flowName === 'default' ? flow.back : undefined}
-      />
+      {(values.isKnownVolume || onBack) && (
+        <ActionBar
+          next={values.isKnownVolume ? FUNNEL_TEXTS.next : undefined}
+          alert={error === undefined ? undefined : { text: error, times: refusals }}
+          onBack={onBack}
+        />
+      )}
     </form>
   )
 }

@@ -7,11 +7,13 @@ import { CONSENT_TEXTS } from '../../shared/texts/consent-texts'
 import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact-texts'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
+import { useAnnounced } from '../embed/use-announced'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { PersonalFields } from '../ui/personal-fields'
 import { SourceFields } from '../ui/source-fields'
 import { TextField } from '../ui/text-field'
+import { useEstimate } from '../ui/use-estimate'
 import { ActionBar } from '../ui/action-bar'
 import { CustomerTypeField } from '../ui/customer-type-field'
 import { useDraft, useFieldError, useFunnel, useSending, useSubmit } from './funnel-context'
@@ -36,6 +38,8 @@ export const ContactStep = () => {
   const dates = isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is a beginning of '2026-…'
   const pricingWait = usePricingWait()
+  const estimate = useEstimate(apiUrl, values.departureAddress)
+  useAnnounced(estimate)
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -111,7 +115,7 @@ export const ContactStep = () => {
               next={FUNNEL_TEXTS.seePrices}
               isBusy={isBusy}
               wait={FUNNEL_TEXTS.sending}
-              after={CONTACT_TEXTS.after}
+              after={estimate || CONTACT_TEXTS.after}
             />
           ) : (
             <ActionBar

@@ -12,13 +12,18 @@ export const Progress = () => {
   const { flowName } = store
   const current = useDraft().step
   const percent = progressOf(current, flowName)
+  const steps = stepsIn(flowName)
+  const number = steps.indexOf(current) + 1
   const { label, title } = STEP_TEXTS[current]
   return (
     <div className="progress" part="progress">
       <div className="progress-line">
-        <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
+        <span className="progress-percent">
+          {FUNNEL_TEXTS.progress(percent)}{' '}
+          {number < steps.length && <small>{FUNNEL_TEXTS.stepOf(number, steps.length - 1)}</small>}
+        </span>
         <ol className="progress-steps" aria-label={FUNNEL_TEXTS.stepsLabel}>
-          {stepsIn(flowName)
+          {steps
             .filter(step => STEP_TEXTS[step].label !== '')
             .map(step => {
               // On the booking page a step may still be missing.

@@ -12,7 +12,8 @@ import { isOpen } from '../../shared/stores/quote-state'
 import { BOOKING_TEXTS } from '../../shared/texts/booking-texts'
 import { cancellationSteps } from '../../shared/domain/cancellation'
 import { dayInFrance } from '../../shared/domain/moving-date'
-import { cancellationLine, depositLine } from '../../shared/texts/cancellation-texts'
+import { cancellationLine, paymentParts } from '../../shared/texts/cancellation-texts'
+import { FLASH_LIST_TEXTS } from '../../shared/texts/flash-texts'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { MISSING_TEXTS } from '../../shared/texts/missing'
 import {
@@ -150,6 +151,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { detail, movingDate, validUntil, range } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = depositCents(total)
+  const promo = detail.lines.find(({ code }) => code === 'promo')?.amount ?? 0
   const today = dayInFrance(store.clock.now())
   const dateChange = values.optionsConfiguration.datePostponement ? 'free-once' : 'fee'
   return (
@@ -162,6 +164,12 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <p className="price-date">{TEXTS.for(formatDay(movingDate))}</p>
         </div>
         <p className="price-terms">
+          {promo < 0 && (
+            <span className="price-date">
+              <span className="hidden">{FLASH_LIST_TEXTS.insteadOf} </span>
+              <s>{formatCents(total - promo)}</s>
+            </span>
+          )}{' '}
           {!isOrdered && validUntil !== undefined && (
             <strong>
               {isFirm(values)
@@ -171,13 +179,6 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           )}{' '}
           <span className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</span>
         </p>
-        {!isOrdered && (
-          <p className="field-hint">
-            {depositLine(deposit, total, movingDate)}
-            <br />
-            {cancellationLine(cancellationSteps(total, movingDate, today), dateChange)}
-          </p>
-        )}
         {!isOrdered && previousCents.current !== undefined && (
           <p className="price-parts">{BOOKING_TEXTS.repriced(previousCents.current)}</p>
         )}
@@ -194,6 +195,21 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           </>
         )}
       </div>
+      {!isOrdered && (
+        <section className="price-parts">
+          <dl>
+            {paymentParts(deposit, total, movingDate).map(([when, amount]) => (
+              <div key={when} className="pay-part">
+                <dt>{when}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="field-hint">
+            {cancellationLine(cancellationSteps(total, movingDate, today), dateChange)}
+          </p>
+        </section>
+      )}
       {!isOrdered && (
         <>
           {/* An upstream may give no breakdown, options or codes. */}

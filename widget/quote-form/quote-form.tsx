@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
-import { addressFault } from '../../shared/domain/address'
+import { type Address, addressFault } from '../../shared/domain/address'
 import type { RouteAnswers } from '../../shared/domain/route-answers'
 import {
   maximumMovingDate,
@@ -36,6 +36,7 @@ interface QuoteFormProps {
   onSubmit: (route: RouteAnswers) => boolean
   /** The visitor has begun to answer. */
   onUse: () => void
+  onDeparture: (departure: Address) => void
 }
 
 const isEmpty = (route: RouteAnswers, field: Field): boolean =>
@@ -55,6 +56,7 @@ export const QuoteForm = ({
   syncTime,
   onSubmit,
   onUse,
+  onDeparture,
 }: QuoteFormProps) => {
   const [route, setRoute] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
@@ -72,6 +74,7 @@ export const QuoteForm = ({
   const change = (changes: Partial<RouteAnswers>) => {
     latest.current = { ...latest.current, ...changes }
     setRoute(latest.current)
+    onDeparture(latest.current.departureAddress)
     setErrors(known => ({
       ...known,
       ...Object.fromEntries(Object.keys(changes).map(field => [field, undefined])),

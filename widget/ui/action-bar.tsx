@@ -7,7 +7,8 @@ import { BackButton, type BackButtonProps } from './back-button'
 import './action-bar.css'
 
 interface ActionBarProps extends Partial<BackButtonProps> {
-  next: string
+  /** Without it, the step has no main action. */
+  next: string | undefined
   isBusy?: boolean
   /** Reason why nothing can be sent yet: shown above the disabled button. */
   missing?: string
@@ -73,15 +74,17 @@ export const ActionBar = ({
       </p>
     )}
     {onBack !== undefined && <BackButton onBack={onBack} backHref={backHref} />}
-    <Button
-      type={onNext === undefined ? 'submit' : 'button'}
-      isBusy={isBusy}
-      isDisabled={missing !== undefined}
-      describedBy={missing && 'missing'}
-      onClick={onNext}
-    >
-      {next}
-    </Button>
+    {next && (
+      <Button
+        type={onNext === undefined ? 'submit' : 'button'}
+        isBusy={isBusy}
+        isDisabled={missing !== undefined}
+        describedBy={missing && 'missing'}
+        onClick={onNext}
+      >
+        {next}
+      </Button>
+    )}
     {after !== undefined && <p className="actions-after">{after}</p>}
   </div>
 )

@@ -209,3 +209,28 @@ describe('GET /geo/reverse', () => {
     )
   })
 })
+
+describe('GET /geo/estimate', () => {
+  const ask = (query: string) => {
+    const nowhere = async () => ({ features: [] })
+    const estimated = createGeoApp(
+      { search: nowhere, reverse: nowhere },
+      null,
+      (postalCode, city) => `depuis ${postalCode} ${city}`,
+    )
+    return estimated.request(`/estimate?${query}`)
+  }
+
+  it('GET /geo/estimate answers one sentence, which may be cached for an hour', async () => {
+    const response = await ask('postalCode=44000&city=Nantes')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(await response.json()).toEqual({ text: 'depuis 44000 Nantes' })
+  })
+
+  it.each(['', 'postalCode=44000', 'postalCode=4400&city=Nantes'])(
+    'GET /geo/estimate?%s is refused',
+    async query => {
+      expect((await ask(query)).status).toBe(400)
+    },
+  )
+})

@@ -29,6 +29,11 @@ const SearchParameters = type({
 })
 const ReverseParameters = type({ ...Common, lat: degrees(90), lon: degrees(180) })
 
+const EstimateParameters = type({
+  postalCode: pattern(string(), /^\d{5}$/),
+  city: plainText(MAX_QUERY_LENGTH),
+})
+
 // Overrides of BAN's English messages; the minimum length differs, since our server accepts two
 // letters.
 const REASONS: Readonly<Record<string, string>> = {
@@ -83,9 +88,14 @@ const send = (context: Context, { isFallback = false, ...collection }: GeoAnswer
 
 /**
  * Serves `/search` and `/reverse` in the format of the Base Adresse Nationale, read only, under
- * `/geo`. `googleMapsKey` is added to search results.
+ * `/geo`. `googleMapsKey` is added to search results. `/estimate` answers the first figures for a
+ * departure, in one sentence.
  */
-export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null = null): Hono => {
+export const createGeoApp = (
+  geocoder: GeoSearch,
+  googleMapsKey: string | null = null,
+  estimate: (postalCode: string, city: string) => string = () => '',
+): Hono => {
   const mapsKey = googleMapsKey === null ? {} : { googleMapsKey }
   const app = new Hono()
   app.get('/search', async context => {
@@ -114,6 +124,16 @@ export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null =
         type,
       }),
     )
+  })
+
+  app.get('/estimate', context => {
+    const [error, parameters] = validate(context.req.query(), EstimateParameters)
+    if (error !== undefined)
+      return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
+    // Prices change with the day.
+    return context.json({ text: estimate(parameters.postalCode, parameters.city) }, 200, {
+      'Cache-Control': 'public, max-age=3600',
+    })
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { roadKm } from '../../../shared/domain/distance'
 import {
   addDays,
   dayInFrance,
@@ -8,6 +9,8 @@ import {
 import { COMPARISON_DAYS } from '../../../shared/domain/simulation'
 import { weekdayOf } from '../../../shared/domain/weekday'
 import type { ExampleMove } from '../../pages/row'
+import { ESTIMATE_TEXTS } from '../../texts/estimate-texts'
+import { FARE_HOMES } from '../../texts/fare-homes'
 import { seasonParts } from '../pricing/calendar'
 import { ordinaryDay } from '../pricing/ordinary-day'
 import { plainMove } from '../pricing/plain-move'
@@ -99,3 +102,41 @@ export const createExampleMove = (locate: Locate, now: () => Date): (() => Examp
     return made.move
   }
 }
+
+const DESTINATIONS = [
+  { postalCode: '75001', city: 'Paris' },
+  { postalCode: '69001', city: 'Lyon' },
+  { postalCode: '13001', city: 'Marseille' },
+  { postalCode: '31000', city: 'Toulouse' },
+  { postalCode: '44000', city: 'Nantes' },
+  { postalCode: '59000', city: 'Lille' },
+  { postalCode: '67000', city: 'Strasbourg' },
+]
+/** Nearer towns are the same market: a move there is no example of a longer one. */
+const LEAST_KM = 60
+
+/**
+ * Creates the estimate of a departure in one sentence: prices of two homes to the nearest large
+ * town at some distance, on the next ordinary day. Empty for an unknown departure.
+ */
+export const createFirstEstimate =
+  (locate: Locate, now: () => Date) =>
+  (postalCode: string, city: string): string => {
+    const from = locate(postalCode, city)
+    if (from === null) return ''
+    const movingDate = ordinaryDay(dayInFrance(now()))
+    const [nearest] = DESTINATIONS.flatMap(town => {
+      const to = locate(town.postalCode, town.city)
+      const km = to === null ? 0 : roadKm([from, to])
+      return to === null || km < LEAST_KM ? [] : [{ city: town.city, to, km }]
+    }).sort((one, other) => one.km - other.km)
+    if (nearest === undefined) return ''
+    const centsOf = (volumeM3: number) =>
+      priceMove(plainMove({ from, to: nearest.to, volumeM3, movingDate })).totalCents
+    const { studio, twoRooms } = FARE_HOMES
+    return ESTIMATE_TEXTS.sentence(
+      nearest.city,
+      centsOf(studio.volumeM3),
+      centsOf(twoRooms.volumeM3),
+    )
+  }

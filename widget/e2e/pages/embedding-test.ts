@@ -82,6 +82,7 @@ export const expectUsable = (element: Locator): Promise<void> =>
     element
       .getByRole('button', { name: /^(?:VOIR LES PRIX|RÉSERVER|CONTINUER)$/ })
       .or(element.getByRole('link', { name: /vers|^Commander$/ }))
+      .or(element.getByRole('button', { name: /^Je liste mon mobilier/ }))
       .or(element.getByText('En stock'))
       .first(),
   ).toBeVisible()

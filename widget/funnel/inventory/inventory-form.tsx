@@ -160,7 +160,7 @@ export const InventoryForm = () => {
           />
         )}
         <Pieces
-          key={isSearching ? '' : current.reference}
+          key={isSearching ? '' : current.reference + list.version}
           room={current.reference}
           found={isSearching ? found : null}
         />

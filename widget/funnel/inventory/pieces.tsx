@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/inventory'
 import { withQuantity } from '../../../shared/domain/inventory-edits'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
@@ -55,10 +55,13 @@ export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
   const { furniture } = useCatalogue().catalogue
   const { recognised } = useDraft()
-  const isRecognised = ({ reference }: FurnitureReference) =>
-    recognised[room]?.predefined[reference] !== undefined
-  const own = furnitureOf(furniture, room, inventory[room]?.predefined)
-  const pieces = found ?? [...own].sort((one, other) => +isRecognised(other) - +isRecognised(one))
+  const listed = inventory[room]?.predefined
+  /** Listed when the room was opened: these come first, and a count moves nothing. */
+  const [opened] = useState(listed)
+  const rankOf = ({ reference }: FurnitureReference) =>
+    recognised[room]?.predefined[reference] ? 0 : opened?.[reference] ? 1 : 2
+  const pieces =
+    found ?? furnitureOf(furniture, room, listed).sort((one, other) => rankOf(one) - rankOf(other))
   const visibleCount = useGradualCount(pieces.length, FIRST_PIECES)
   return (
     <ul className="pieces">

@@ -7,6 +7,8 @@ export interface ListUndo {
   description: () => string
   replace: (next: Inventory, description: string) => void
   undo: () => void
+  /** Number of changes to the whole list so far. */
+  version: number
 }
 
 /** A change of the whole list can be undone until something else is changed. */
@@ -17,7 +19,10 @@ export const useListUndo = (): ListUndo => {
     after: Inventory
     description: string
   } | null>(null)
+  const [version, setVersion] = useState(0)
+  const count = () => setVersion(known => known + 1)
   return {
+    version,
     // Each edit replaces the object.
     description: () =>
       change !== null && store.draft.values.inventory === change.after ? change.description : '',
@@ -25,10 +30,12 @@ export const useListUndo = (): ListUndo => {
       const before = store.draft.values.inventory
       store.edit({ inventory: next })
       setChange({ before, after: store.draft.values.inventory, description })
+      count()
     },
     undo: () => {
       if (change !== null) store.edit({ inventory: change.before })
       setChange(null)
+      count()
     },
   }
 }
