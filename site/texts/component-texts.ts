@@ -4,7 +4,7 @@ export const COMPONENT_TEXTS = {
   description:
     'Tous les composants du site et des éléments, dans leurs états, en clair et en sombre.',
   intro:
-    'Chaque composant dans ses états, en clair et en sombre. Les éléments sont les vrais : ils répondent.',
+    'Chaque composant dans ses états, en clair et en sombre. Les éléments sont les vrais\u00A0: ils répondent.',
   back: 'La documentation des éléments',
   schemes: { light: 'Clair', dark: 'Sombre' },
   sections: {
@@ -24,8 +24,8 @@ export const COMPONENT_TEXTS = {
     hero: 'Le prix de votre déménagement',
     title: 'Choisissez un volume',
     small: 'Votre déménagement',
-    lead: 'Une adresse, vos meubles, une date : le prix s’affiche.',
-    body: 'Les conseillers répondent sept jours sur sept.',
+    lead: 'Une adresse, vos meubles, une date\u00A0: le prix s’affiche.',
+    body: 'Les conseillers répondent tous les jours.',
     note: 'Prix TTC, au rez-de-chaussée, sans option.',
     link: 'Voir les prix',
   },
@@ -41,7 +41,7 @@ export const COMPONENT_TEXTS = {
     filled: 'E-mail',
     filledValue: 'ines@exemple.fr',
     hinted: 'Téléphone',
-    hint: 'Exemple : 06 12 34 56 78',
+    hint: 'Exemple\u00A0: 06 12 34 56 78',
     wrong: 'Code postal',
     wrongValue: '7501',
     error: 'Un code postal a cinq chiffres.',
@@ -67,7 +67,7 @@ export const COMPONENT_TEXTS = {
     failure: 'La page de la banque ne s’ouvre pas.',
     failureText: 'Rien n’a été débité, vos choix sont conservés.',
   },
-  label: { head: 'Départ', title: 'D’où partez-vous ?', text: 'Gratuit, sans engagement.' },
+  label: { head: 'Départ', title: 'D’où partez-vous\u00A0?', text: 'Gratuit, sans engagement.' },
   waiting: 'L’élément s’ouvre…',
   item: 'Pack studio',
   note: 'Cela prend cinq minutes.',

@@ -108,6 +108,7 @@ it('every link of the documentation leads to a page that exists', () => {
     const path = pathname.replace('/demo/', '')
     return (
       path === 'courriels' ||
+      path === 'composants' ||
       existsSync(`demo/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`)
     )
   }
@@ -241,9 +242,9 @@ it('the documentation tells the real periods for which a device keeps data', () 
 it('the documentation gives the real number of hostile pages', async () => {
   const name = 'pages' // plain JavaScript: it comes without types
   const { pages: hostile } = await import(`../../demo/conformite/${name}.js`)
-  expect(hostile('https://host')).toHaveLength(33)
+  expect(hostile('https://host')).toHaveLength(34)
   for (const file of ['conformite/index.html', 'depannage.html'])
-    expect(pageOf(file)).toContain('dans trente-trois pages')
+    expect(pageOf(file)).toContain('dans trente-quatre pages')
 })
 
 it('no demo page has a style attribute, which the advised policy refuses', () => {

@@ -11,7 +11,7 @@ export const DEMO_COMPONENTS_SECTION = [
       data: await flashOffers.list().catch(() => null),
       isLive: true,
     }),
-    cacheKey: () => null,
+    cacheKey: offers => (offers === null ? '' : JSON.stringify(offers)),
     page: componentsPage,
   }),
 ]

@@ -216,7 +216,7 @@ describeOnSqlite('a page in test mode', database => {
       .selectFrom('leads')
       .selectAll()
       .executeTakeFirstOrThrow()
-    for (const path of ['', `/demandes/${lead}`, `/simulations/${uuid}`])
+    for (const path of ['/demandes', `/demandes/${lead}`, `/simulations/${uuid}`])
       expect((await adviser.get(`/back-office${path}`)).text, path).toContain('>Test<')
     expect((await adviser.get('/back-office/demandes.csv')).text).not.toContain(String(reference))
   })

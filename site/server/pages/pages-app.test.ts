@@ -127,7 +127,7 @@ describe('pages', () => {
     expect(html).toContain(
       '<script async="" src="/widget.js" data-api="/" data-attribution="links"></script>',
     )
-    expect(html).not.toContain('bring-widget')
+    expect(html).not.toContain('data-widget')
   })
 
   it('the legal notice states the company’s capital and the warning on payment in instalments', async () => {
