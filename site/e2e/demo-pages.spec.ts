@@ -100,8 +100,8 @@ test('the conformance page tries the first element in the visitor’s own browse
     .getByRole('cell')
     .nth(0)
   await expect(funnel).toHaveAccessibleName('Tient', { timeout: 20_000 })
-  await expect(page.getByRole('row')).toHaveCount(34)
-  await expect(page.getByRole('status')).toContainText('sur 231')
+  await expect(page.getByRole('row')).toHaveCount(35)
+  await expect(page.getByRole('status')).toContainText('sur 238')
   await expectAccessible(page)
 })
 

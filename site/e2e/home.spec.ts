@@ -43,7 +43,7 @@ for (const { name, use, maxHeight } of DISPLAYS) {
         await expect(links.last()).toBeInViewport({ timeout: 500 })
       }).toPass()
       const isScrolled = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
-      expect(await offers.getByRole('list').evaluate(isScrolled)).toBe(true)
+      await expect.poll(() => offers.getByRole('list').evaluate(isScrolled)).toBe(true)
       const tops = await links.evaluateAll(all =>
         all.map(link => link.closest('li')?.getBoundingClientRect().top),
       )

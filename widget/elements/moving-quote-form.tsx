@@ -64,12 +64,11 @@ export const MovingQuoteForm = ({
     return leavePage(href)
   }
   const [savedText, dismiss] = useSavedQuote(runtime, partnerSlug)
-  // Only where the page reserves a place for it.
-  const isOwnSite = runtime.settings.apiUrl === globalThis.location?.origin
   const [departure, setDeparture] = useState(
     () => readPlace(attributes.departure) ?? typedAddress(),
   )
-  const estimate = useEstimate(runtime.settings.apiUrl, isOwnSite ? departure : typedAddress())
+  // On our own site alone: only there the page reserves a place for them.
+  const estimate = useEstimate(runtime.settings.apiUrl, departure, false)
   useAnnounced(estimate)
   const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (

@@ -38,7 +38,7 @@ export const ContactStep = () => {
   const dates = isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is a beginning of '2026-…'
   const pricingWait = usePricingWait()
-  const estimate = useEstimate(apiUrl, values.departureAddress)
+  const estimate = useEstimate(apiUrl, values.departureAddress, isEntered)
   useAnnounced(estimate)
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
