@@ -12,12 +12,15 @@ const HTML_BUDGETS = [
   { kind: 'a town', address: /^\/demenageur-france\/[^/]+\/[^/]+\/[^/]+$/, bytes: 12_000 },
   { kind: 'a department', address: /^\/demenageur-france\/[^/]+\/[^/]+$/, bytes: 21_000 },
   { kind: 'France', address: /^\/demenageur-france$/, bytes: 40_000 },
-  { kind: 'any other page', address: /^/, bytes: 15_000 },
+  { kind: 'any other page', address: /^/, bytes: 15_200 },
 ]
 /** One town page in this number is weighed: all have the same structure. */
 const TOWNS_PER_WEIGHED = 100
-/** Bytes of script after gzip that a page loads by itself beside `widget.js`. */
-const SCRIPT_BUDGET = 5_100
+/**
+ * Bytes of script after gzip that a page loads by itself beside `widget.js`. Some 420 of them are
+ * the switch between light and dark.
+ */
+const SCRIPT_BUDGET = 5_500
 /**
  * Bytes that a visitor of the home page receives before scrolling. The limit is 100 kB, of which 7
  * are reserved for lazy pictures: only a browser knows which of them are near enough.
