@@ -15,5 +15,10 @@ trap 'exit 1' HUP INT TERM
 "$@" pg_dump --format=custom "$DATABASE_URL" > "$part"
 "$@" pg_restore --file=/dev/null < "$part"
 sync "$part"
+photos=$("$@" psql --no-psqlrc --tuples-only --no-align --dbname="$DATABASE_URL" --command="
+  select count(*) - count(object_key) || ' photos'
+    || case count(object_key) when 0 then '' else '; ' || count(object_key)
+    || ' more are in the bucket of PHOTO_STORE_URL, whose owner has to save them' end
+  from simulation_photos" 2> /dev/null) || photos='the photos of a release without a bucket'
 ln "$part" "$file"
-echo "$file: $(wc -c < "$part") bytes, verified"
+echo "$file: $(wc -c < "$part") bytes, verified; it holds $photos"

@@ -4,7 +4,6 @@ import {
   MOVING_FLASH_OFFERS,
   MOVING_FUNNEL,
 } from '../../../shared/contract/elements'
-import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { COMPONENT_TEXTS } from '../../texts/component-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
@@ -93,8 +92,8 @@ const Column = ({ scheme, hasOffers }: SpecimenProps & { hasOffers: boolean }) =
   </div>
 )
 
-/** Every component and state in both schemes, side by side. `offers`: the flash offers, if any. */
-export const componentsPage = (offers: readonly FlashOffer[] | null): Page => ({
+/** Every component and state in both schemes, side by side. `hasOffers`: there are flash offers. */
+export const componentsPage = (hasOffers: boolean): Page => ({
   title: COMPONENT_TEXTS.title,
   description: COMPONENT_TEXTS.description,
   canonical: routes.demoComponents.href(),
@@ -111,7 +110,7 @@ export const componentsPage = (offers: readonly FlashOffer[] | null): Page => ({
       </div>
       <div className="components-columns">
         {(['light', 'dark'] as const).map(scheme => (
-          <Column key={scheme} scheme={scheme} hasOffers={(offers ?? []).length > 0} />
+          <Column key={scheme} scheme={scheme} hasOffers={hasOffers} />
         ))}
       </div>
     </div>

@@ -19,7 +19,7 @@ interface AdmissionDeps {
   session: Session
   admit: AdmitToken
   guesses: Pick<GuessLimit, 'countWrong'>
-  /** Tells whether anyone can sign in by a mailed link. */
+  /** Tells if the team has a member, which can sign in by a mailed link. */
   hasTeam: () => Promise<boolean>
   show: (
     c: Context<HttpEnv>,

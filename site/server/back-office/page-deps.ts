@@ -32,7 +32,7 @@ export type Status = 200 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 |
 /** Dependencies of the back office's pages. */
 export interface BackOfficePageDeps {
   db: Db
-  /** Where photos are stored; null: in the database. */
+  /** Bucket of the photos; null: the database stores them. */
   photoBucket: Bucket | null
   now: () => Date
   advisers: Advisers

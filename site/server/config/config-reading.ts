@@ -84,18 +84,10 @@ export const smtpUrl = matching(
   value => /^smtps?:\/\/[^/\s]+/.test(value) && URL.canParse(value),
 )
 
-/** Where an S3-compatible store keeps our objects; `folder`: '' or a path with a slash at its end. */
-interface BucketAddress {
-  endpoint: string
-  region: string
-  bucket: string
-  folder: string
-}
-
 const BUCKET_PARAMETERS = ['endpoint', 'region']
 
 /** An address such as `s3://photos/folder?endpoint=https://s3.example.fr&region=fr-par`. */
-export const bucketUrl: Reader<BucketAddress> = {
+export const bucketUrl: Reader<Record<'endpoint' | 'region' | 'bucket' | 'folder', string>> = {
   expected: 's3://BUCKET/FOLDER?endpoint=https://HOST&region=REGION, without keys in it',
   read: value => {
     if (!URL.canParse(value)) return undefined

@@ -57,7 +57,7 @@ export interface SimulationDeps {
   locate: Locate
   /** Has stored photos analysed soon; null: this server analyses none. */
   wakePhotoAnalyses: (() => void) | null
-  /** Where photos are stored; null: in the database. */
+  /** Bucket of the photos; null: the database stores them. */
   photoBucket: Bucket | null
   metrics: Metrics
   namedPromo: ReturnType<typeof createNamedPromo>

@@ -13,7 +13,7 @@ export interface ListFilter {
   /** Folded words of a town or a postal code. */
   town: string | null
   partner: string | null
-  /** Uuid of an adviser; 'none': nobody is in charge. */
+  /** Uuid of an adviser; 'none': leads without an owner. */
   owner: string | null
   minCents: number | null
   maxCents: number | null

@@ -5,6 +5,7 @@ import { type ActingAdviser, ADVISER_ROLES, type AdviserRole } from '../../../po
 import type { AuditAct } from '../../../ports/audit-act'
 import type { TeamMember } from '../../../ports/team-member'
 import { appendToAuditLog } from '../../db/audit-log'
+import { isEmbedded } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 
 /** Hash under which a personal token or the key of a link is stored. */
@@ -20,6 +21,13 @@ const Role = enums(ADVISER_ROLES)
 const storedRole = (role: string): AdviserRole => (is(role, Role) ? role : 'accountant')
 
 const active = (db: Db) => db.selectFrom('advisers').where('removed_at', 'is', null)
+
+/** Administrators that have signed in. */
+const administrators = (db: Db) =>
+  active(db)
+    .select('uuid')
+    .where('role', '=', 'administrator')
+    .where('signed_in_at', 'is not', null)
 
 /** Returns the team in the order of its names. */
 export const listTeam = async (db: Db): Promise<TeamMember[]> => {
@@ -63,11 +71,7 @@ export const findActing = async (db: Db, uuid: string): Promise<ActingAdviser | 
  * admits no longer.
  */
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
-  (await active(db)
-    .select('uuid')
-    .where('role', '=', 'administrator')
-    .where('signed_in_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
+  (await administrators(db).executeTakeFirst()) !== undefined
 
 /** Tells whether the team has a member, signed in or not. */
 export const hasTeam = async (db: Db): Promise<boolean> =>
@@ -115,6 +119,16 @@ const endSessions = async (db: Db, uuid: string): Promise<void> => {
 /** Outcome of a change of the team. `last`: it is the only administrator that has signed in. */
 export type TeamChange = { ok: true } | { ok: false; reason: 'unknown' | 'last' }
 
+/**
+ * Tells if a member is the only administrator that has signed in. Locks the administrators until the
+ * transaction ends, so that two of them cannot remove each other.
+ */
+const isLast = async (transaction: Db, uuid: string): Promise<boolean> => {
+  const query = administrators(transaction)
+  const found = await (isEmbedded(transaction) ? query : query.forUpdate()).execute()
+  return found.length === 1 && found[0]?.uuid === uuid
+}
+
 const changeMember = (
   db: Db,
   uuid: string,
@@ -122,6 +136,9 @@ const changeMember = (
   now: Date,
 ): Promise<TeamChange> =>
   db.transaction().execute(async (transaction): Promise<TeamChange> => {
+    const staysAdministrator = 'role' in values && values.role === 'administrator'
+    if (!staysAdministrator && (await isLast(transaction, uuid)))
+      return { ok: false, reason: 'last' }
     const changed = await transaction
       .updateTable('advisers')
       .set(values)
@@ -136,31 +153,17 @@ const changeMember = (
     return { ok: true }
   })
 
-const isLast = async (db: Db, uuid: string): Promise<boolean> => {
-  const others = await active(db)
-    .select('uuid')
-    .where('role', '=', 'administrator')
-    .where('signed_in_at', 'is not', null)
-    .execute()
-  return others.length === 1 && others[0]?.uuid === uuid
-}
-
 /** Gives a member another role, and ends its sessions. */
-export const changeRole = async (
+export const changeRole = (
   db: Db,
   uuid: string,
   role: AdviserRole,
   now: Date,
-): Promise<TeamChange> => {
-  if (role !== 'administrator' && (await isLast(db, uuid))) return { ok: false, reason: 'last' }
-  return changeMember(db, uuid, { role }, now)
-}
+): Promise<TeamChange> => changeMember(db, uuid, { role }, now)
 
 /** Removes a member; its sessions, links and token end with it. */
-export const removeMember = async (db: Db, uuid: string, now: Date): Promise<TeamChange> => {
-  if (await isLast(db, uuid)) return { ok: false, reason: 'last' }
-  return changeMember(db, uuid, { removed_at: now.toISOString(), token_hash: null }, now)
-}
+export const removeMember = (db: Db, uuid: string, now: Date): Promise<TeamChange> =>
+  changeMember(db, uuid, { removed_at: now.toISOString(), token_hash: null }, now)
 
 /** Gives a member a new personal token, or none. The former one ends. */
 export const setToken = (db: Db, uuid: string, token: string | null, now: Date): Promise<void> =>

@@ -102,7 +102,7 @@ const plannedCalls = (db: Db, now: Date): DayList =>
 export const callList = (db: Db, now: Date): DayList =>
   joinedList(plannedCalls(db, now), requestedCalls(db))
 
-/** Messages and applications that nobody has marked as done. */
+/** Messages and applications that are not marked as done. */
 export const messageList = (db: Db): DayList =>
   dayList(db, openMessages(db).where('kind', '!=', 'call-back'), rows =>
     rows.map(({ uuid, kind, fields_json, created_at }): TodayRow => {

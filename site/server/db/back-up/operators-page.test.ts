@@ -90,7 +90,7 @@ describe.skipIf(url === null || !isInstalled)(
 
     it('the back-up file is read again after it is written and belongs to its owner alone', async () => {
       const { stdout } = await backUp(file)
-      expect(stdout).toBe(`${file}: ${statSync(file).size} bytes, verified\n`)
+      expect(stdout).toBe(`${file}: ${statSync(file).size} bytes, verified; it holds 0 photos\n`)
       expect(statSync(file).mode & 0o777).toBe(0o600)
       expect(readdirSync(folder)).toHaveLength(1)
     })

@@ -4,13 +4,13 @@
  */
 type BucketFault = 'away' | 'full' | 'refused'
 
-/** Where an S3-compatible store keeps our objects. */
+/** Address of a bucket in an S3-compatible store, and of the folder in it. */
 export interface BucketAddress {
   /** Origin of the store. */
   endpoint: string
   region: string
   bucket: string
-  /** Folder of the objects in the bucket: '' or a path with a slash at its end. */
+  /** '' or a path that ends in a slash. */
   folder: string
 }
 
