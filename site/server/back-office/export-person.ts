@@ -1,5 +1,6 @@
 import type { Db } from '../db/tables'
 import { workOf } from '../leads/lead-work'
+import { shownMails } from '../mail/shown-mails'
 import { findPhoto, photoPositions, type PhotoSource } from '../quotes/photos/photo-store'
 import { photoUrl } from '../quotes/photos/read-photos'
 import { mailsOf, rowsOf } from './person'
@@ -194,8 +195,7 @@ export const exportPerson = async (source: PhotoSource, email: string, now: Date
   const mails =
     mailUuids.length === 0
       ? []
-      : await db
-          .selectFrom('mails')
+      : await shownMails(db)
           .selectAll()
           .where('uuid', 'in', mailUuids)
           .orderBy('created_at', 'desc')

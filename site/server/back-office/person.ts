@@ -12,6 +12,7 @@ import {
 import type { Db } from '../db/tables'
 import { yieldToEventLoop } from '../http/yield-to-event-loop'
 import { isErasedWithCustomer } from '../mail/erase-mails'
+import { shownMails } from '../mail/shown-mails'
 import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, containsEmail, mayContainEmail } from '../db/same-email'
@@ -115,14 +116,13 @@ export const rowsOf = async (db: Db, email: string) => {
 }
 type PersonRows = Awaited<ReturnType<typeof rowsOf>>
 
-/** Returns the uuids of mails to an e-mail, of its leads too, the newest first; without their text, which can be long. */
+/** Returns the uuids of shown mails to an e-mail, of its leads too, the newest first; without their text, which can be long. */
 export const mailsOf = async (
   db: Db,
   email: string,
   leads: readonly string[],
 ): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('mails')
+  const rows = await shownMails(db)
     .select(['uuid', 'recipient'])
     .where(({ or, eb }) =>
       or([
@@ -262,8 +262,7 @@ const quotesOf = async (db: Db, leads: readonly string[]): Promise<PersonFile['q
 
 const listedMails = async (db: Db, uuids: readonly string[]): Promise<PersonFile['mails']> => {
   if (uuids.length === 0) return []
-  const rows = await db
-    .selectFrom('mails')
+  const rows = await shownMails(db)
     .selectAll()
     .where('uuid', 'in', uuids.slice(0, MAX_LISTED))
     .orderBy('created_at', 'desc')

@@ -3,6 +3,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { createLeaseQueue } from '../jobs/lease-queue'
 import { Mail } from './outbox'
+import { blankedContent } from './shown-mails'
 import type { OutgoingMail } from './transport'
 
 /** A mail that only this server may send until its lease ends. */
@@ -54,7 +55,7 @@ export const leaseMails = async (
 /** Records a sent mail, whoever holds its lease now. */
 export const recordSent = async (
   db: Db,
-  { uuid }: LeasedMail,
+  { uuid, kind }: LeasedMail,
   sentBy: string,
   now: Date,
 ): Promise<void> => {
@@ -66,6 +67,7 @@ export const recordSent = async (
       due_at: null,
       dead_at: null,
       last_error: null,
+      ...blankedContent(kind),
     })
     .where('uuid', '=', uuid)
     .execute()
@@ -77,12 +79,12 @@ export const recordSent = async (
  */
 export const recordFailed = async (
   db: Db,
-  { isHeld }: LeasedMail,
+  { isHeld, kind }: LeasedMail,
   { reason, dueAt, now }: { reason: string; dueAt: Date | null; now: Date },
 ): Promise<void> => {
   const outcome =
     dueAt === null
-      ? { due_at: null, dead_at: now.toISOString() }
+      ? { due_at: null, dead_at: now.toISOString(), ...blankedContent(kind) }
       : { due_at: dueAt.toISOString(), dead_at: null }
   await db
     .updateTable('mails')

@@ -9,6 +9,7 @@ import type { HttpEnv } from '../http/http-env'
 import { allowOnly } from '../http/methods'
 import type { ReadLimit } from '../http/read-limit'
 import { type Attachment, Mail } from './outbox'
+import { shownMails } from './shown-mails'
 
 interface MailFilesDeps {
   db: Db
@@ -17,11 +18,7 @@ interface MailFilesDeps {
 
 const findFile = async (db: Db, uuid: string, index: string): Promise<Attachment | null> => {
   if (!Uuid.is(uuid) || !/^\d$/.test(index)) return null
-  const row = await db
-    .selectFrom('mails')
-    .select('mail_json')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
+  const row = await shownMails(db).select('mail_json').where('uuid', '=', uuid).executeTakeFirst()
   return row === undefined
     ? null
     : (fromStored(row.mail_json, Mail).attachments[Number(index)] ?? null)

@@ -42,4 +42,18 @@ describeOnEachDatabase('the mails that a demonstration shows', database => {
     })
     for (const uuid of ["' or 1=1 --", '\0']) expect(await mails.find(uuid)).toBeNull()
   })
+
+  it('a mail that signs in as its recipient is neither listed nor found', async () => {
+    const mails = createMailViews(db)
+    const before = await mails.list()
+    const secret = someMail('administrateur@example.fr', { kind: 'adviser-link' })
+    await db.transaction().execute(transaction => queueMail(transaction, secret, day(21)))
+    const { uuid } = await db
+      .selectFrom('mails')
+      .select('uuid')
+      .where('kind', '=', 'adviser-link')
+      .executeTakeFirstOrThrow()
+    expect(await mails.list()).toEqual(before)
+    expect(await mails.find(uuid)).toBeNull()
+  })
 })

@@ -7,6 +7,7 @@ import type { Db } from '../db/tables'
 import { isolate } from './isolate'
 import { pick } from 'superstruct'
 import { Mail } from './outbox'
+import { shownMails } from './shown-mails'
 
 const MAX_LISTED = 100
 
@@ -47,8 +48,7 @@ const toView = (row: MailsTable): MailView => {
 /** Reads the outbox for a demonstration. Must never be used where mails are real. */
 export const createMailViews = (db: Db): NonNullable<PageSources['mails']> => ({
   list: async () => {
-    const rows = db
-      .selectFrom('mails')
+    const rows = shownMails(db)
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('uuid')
@@ -57,7 +57,7 @@ export const createMailViews = (db: Db): NonNullable<PageSources['mails']> => ({
   },
   find: async uuid => {
     if (!Uuid.is(uuid)) return null
-    const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    const row = await shownMails(db).selectAll().where('uuid', '=', uuid).executeTakeFirst()
     return row === undefined ? null : toView(row)
   },
 })

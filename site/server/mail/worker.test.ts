@@ -108,6 +108,33 @@ describeOnEachDatabase('the outbox', database => {
     expect(lines.join('')).not.toMatch(/example\.fr|secret/i)
   })
 
+  it.each([
+    ['sent', { ok: true } as const],
+    ['given up', { ok: false, isRefused: true, reason: 'EENVELOPE 550' } as const],
+  ])(
+    'a mail that signs in as its recipient has no content left once it is %s',
+    async (_, answer) => {
+      const texts: string[] = []
+      const { worker } = start(mail => {
+        texts.push(mail.text)
+        return answer
+      })
+      const created = new Date(Date.now() - 30 * DAY_MS)
+      await db.transaction().execute(async transaction => {
+        await queueMail(transaction, someMail('a@example.fr', { kind: 'adviser-link' }), created)
+        await queueMail(transaction, someMail('b@example.fr'), created)
+      })
+      // A mail is given up at its fifth refusal.
+      await db.updateTable('mails').set({ tries: 20 }).execute()
+      worker.wake()
+      await untilDone()
+      expect(texts).toEqual(['Corps secret', 'Corps secret'])
+      const [secret, other] = (await rows()).map(({ mail_json }) => mail_json)
+      expect(secret).not.toMatch(/secret/i)
+      expect(other).toMatch(/secret/i)
+    },
+  )
+
   it('a mail queued in a transaction that is rolled back is not sent', async () => {
     const failing = db.transaction().execute(async transaction => {
       await queueMail(transaction, someMail('client@example.fr'), new Date())

@@ -159,6 +159,30 @@ describeOnEachDatabase('the team of the back office', database => {
     expect((await get('/back-office/nouveau-devis')).status).toBe(403)
   })
 
+  it.each(['accountant', 'adviser'] as const)(
+    'no page and no export shows the sign-in link of an administrator to an %s',
+    async role => {
+      const { get } = await office.signIn(role)
+      const email = 'administrator.test@exemple.fr'
+      const key = await office.mailLink('administrator')
+      const { uuid } = await db
+        .selectFrom('mails')
+        .select('uuid')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow()
+      const person = await get(`/back-office/personnes?personne=${email}`)
+      const file = await get(`/back-office/personnes.json?e-mail=${email}`)
+      const found = await get(`/back-office?q=${email}`)
+      const mail = await get(`/back-office/courriels/${uuid}`)
+      expect([person.status, file.status, mail.status]).toEqual([200, 200, 404])
+      for (const { text } of [person, file, found, mail]) {
+        expect(text).not.toContain(key)
+        expect(text).not.toContain(uuid)
+        expect(text).not.toContain('Votre lien de connexion')
+      }
+    },
+  )
+
   it('an adviser acts, and does not manage the team', async () => {
     const { get, post } = await office.signIn('adviser')
     expect((await post('/back-office/codes-promo', PROMO)).status).toBe(303)
