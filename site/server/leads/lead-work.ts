@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LEAD_STATUSES, type LeadStatus, type LeadWork } from '../../ports/lead-status'
 import { appendToAuditLog } from '../db/audit-log'
+import { lockLeadShared } from '../db/dialect'
 import type { Db } from '../db/tables'
 
 /** Notes of a lead that are read, the newest first. */
@@ -52,19 +53,10 @@ export interface WorkChange {
   callAt: Date | null
 }
 
-/** Tells whether a lead exists and is not erased. */
-const isWorkable = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('leads')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('erasure_hash', '!=', '')
-    .executeTakeFirst()) !== undefined
-
 /** Sets the work on a lead. Returns whether the lead exists and is not erased. */
 export const setWork = (db: Db, leadUuid: string, work: WorkChange, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
-    if (!(await isWorkable(transaction, leadUuid))) return false
+    if (!(await lockLeadShared(transaction, leadUuid))) return false
     const values = {
       status: work.status,
       lost_reason: work.lostReason === '' ? null : work.lostReason,
@@ -109,7 +101,7 @@ export const addNote = (
   now: Date,
 ): Promise<boolean> =>
   db.transaction().execute(async transaction => {
-    if (!(await isWorkable(transaction, leadUuid))) return false
+    if (!(await lockLeadShared(transaction, leadUuid))) return false
     await transaction
       .insertInto('lead_notes')
       .values({
