@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import type { Migration } from 'kysely'
+import { runStatements } from './run-statements'
 
 /** Name of the migration that adds the work on leads and messages, and indices of lists. */
 export const ADVISER_WORK = '2026-11-28-adviser-work'
@@ -34,7 +35,5 @@ const STATEMENTS: readonly string[] = [
 ]
 
 export const adviserWork: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
-  },
+  up: db => runStatements(db, STATEMENTS),
 }

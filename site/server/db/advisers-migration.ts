@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import type { Migration } from 'kysely'
+import { runStatements } from './run-statements'
 
 /** Name of the migration that adds named advisers and their sign-in links. */
 export const ADVISERS = '2026-11-28-advisers'
@@ -28,7 +29,5 @@ const STATEMENTS: readonly string[] = [
 ]
 
 export const advisers: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
-  },
+  up: db => runStatements(db, STATEMENTS),
 }

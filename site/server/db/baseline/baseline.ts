@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import type { Migration } from 'kysely'
+import { runStatements } from '../run-statements'
 import { CREATE_ORDER_TABLES } from './create-order-tables'
 import { CREATE_QUOTE_TABLES } from './create-quote-tables'
 import { CREATE_SERVER_TABLES } from './create-server-tables'
@@ -8,12 +9,6 @@ export const BASELINE = '2026-11-26-baseline'
 
 /** Creates the tables of the first release. */
 export const baseline: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of [
-      ...CREATE_QUOTE_TABLES,
-      ...CREATE_ORDER_TABLES,
-      ...CREATE_SERVER_TABLES,
-    ])
-      await sql.raw(statement).execute(db)
-  },
+  up: db =>
+    runStatements(db, [...CREATE_QUOTE_TABLES, ...CREATE_ORDER_TABLES, ...CREATE_SERVER_TABLES]),
 }
