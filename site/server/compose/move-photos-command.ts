@@ -4,25 +4,15 @@ import { openDatabaseOrStop } from '../db/opening-fault'
 import type { Db } from '../db/tables'
 import { createS3Bucket } from '../quotes/photos/bucket/s3-bucket'
 import { createObjectErasures } from '../quotes/photos/erase-objects'
-import { type MoveCounts, moveToBucket, moveToDatabase } from '../quotes/photos/move-photos'
+import { moveToBucket, moveToDatabase } from '../quotes/photos/move-photos'
+import { moveReport } from '../quotes/photos/move-report'
+import { countUnused } from '../quotes/photos/photo-objects'
 
 const PROGRESS_MS = 2_000
 
-const counted = (count: number): string => `${count} photo${count === 1 ? '' : 's'}`
-
-/** Describes what was moved, and what to do about the rest. */
-const reportOf = ({ moved, changed, lost, left }: MoveCounts, fault: string): string =>
-  [
-    `${counted(moved)} moved, ${left} left.`,
-    ...(changed > 0 ? [`${counted(changed)} changed or erased meanwhile.`] : []),
-    ...(lost > 0 ? [`${counted(lost)} missing or altered in the bucket.`] : []),
-    ...(fault === '' ? [] : [`The bucket failed: ${fault}.`]),
-    ...(left > 0 ? ['Run the command again.'] : []),
-  ].join(' ')
-
 /**
  * Moves the photos between the database and the bucket, with a line of progress every two seconds,
- * and prints the counts. Returns whether none is left.
+ * and prints the counts. Returns whether none is left, after a move back in the bucket either.
  */
 const movePhotos = async (
   db: Db,
@@ -50,8 +40,10 @@ const movePhotos = async (
   const counts = await (isBack ? moveToDatabase(deps) : moveToBucket(deps))
   // Without the bucket's settings the servers could not erase them any more.
   if (isBack) await createObjectErasures(deps)()
-  console.error(reportOf(counts, counts.failed > 0 ? fault : ''))
-  return counts.left === 0
+  const unerased = isBack ? await countUnused(db) : 0
+  const { text, isDone } = moveReport(counts, { isBack, unerased, fault })
+  console.error(text)
+  return isDone
 }
 
 const stop = (line: string): never => {

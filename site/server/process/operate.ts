@@ -3,6 +3,7 @@ import { readConfig } from '../config/config'
 import { backUp, type BackUpOutcome } from '../db/back-up/back-up'
 import { confirmClock } from '../db/clock-watch'
 import { openDatabaseOrStop } from '../db/opening-fault'
+import { photoCount } from '../db/photo-count'
 import { restore, type RestoreOutcome } from '../db/back-up/restore'
 
 type BackedUp = Extract<BackUpOutcome, { ok: true }>
@@ -54,7 +55,7 @@ const confirm = async (dataDir: string, databaseUrl: string | null) => {
 
 /** Describes what a back-up holds, and what it does not hold. */
 const heldIn = ({ inFile, inBucket, bytesInBucket }: BackedUp['photos']): string =>
-  `it holds ${inFile} photos${
+  `it holds ${photoCount(inFile)}${
     inBucket === 0
       ? ''
       : `; ${inBucket} more (${Math.ceil(bytesInBucket / 1e6)} MB) are in the bucket of PHOTO_STORE_URL, whose owner has to save them`

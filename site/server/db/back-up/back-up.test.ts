@@ -55,6 +55,26 @@ const uuidsIn = async (name: string) => {
   await db.destroy()
   return rows.map(({ uuid }) => uuid)
 }
+/** Adds a simulation with one photo. */
+const addPhoto = async (db: Db, jpeg: Uint8Array) => {
+  await addLeads(db, 'l')
+  const simulation = {
+    uuid: 's',
+    lead_uuid: 'l',
+    values_json: '{}',
+    moving_date: '2026-12-12',
+    total_cents: 1,
+  }
+  const times = { created_at: '', updated_at: '' }
+  await db
+    .insertInto('simulations')
+    .values({ ...simulation, answer_json: '{}', ...times })
+    .execute()
+  await db
+    .insertInto('simulation_photos')
+    .values({ simulation_uuid: 's', position: 0, jpeg })
+    .execute()
+}
 /** Returns the files of a database's folder with their content. */
 const contentsOf = (name: string) =>
   Object.fromEntries(
@@ -141,6 +161,17 @@ describe('backUp', () => {
     expect(readdirSync(folder)).not.toContain('nowhere')
   })
 
+  it('the back-up counts the photos of a release that knew no bucket', async () => {
+    await addPhoto(await open('source'), new Uint8Array(10))
+    await close()
+    const database = new Libsql(join(dir('source'), FILE))
+    database.exec('pragma foreign_keys = off; drop table photo_objects')
+    database.close()
+    expect(await backUp(dir('source'), file)).toMatchObject({
+      photos: { inFile: 1, inBucket: 0, bytesInBucket: 0 },
+    })
+  })
+
   it('the back-up refuses a damaged database', async () => {
     both()
     const database = new Libsql(join(dir('source'), FILE))
@@ -169,23 +200,7 @@ describe('restore', () => {
   it('the restore brings back photos byte by byte', async () => {
     const db = await open('source')
     const jpeg = new Uint8Array(300_000).map((_, index) => (index * 7919) % 251)
-    await addLeads(db, 'l')
-    const simulation = {
-      uuid: 's',
-      lead_uuid: 'l',
-      values_json: '{}',
-      moving_date: '2026-12-12',
-      total_cents: 1,
-    }
-    const times = { created_at: '', updated_at: '' }
-    await db
-      .insertInto('simulations')
-      .values({ ...simulation, answer_json: '{}', ...times })
-      .execute()
-    await db
-      .insertInto('simulation_photos')
-      .values({ simulation_uuid: 's', position: 0, jpeg })
-      .execute()
+    await addPhoto(db, jpeg)
     await backUp(dir('source'), file)
     await restore(file, dir('restored'), NOW)
     const restored = await open('restored')

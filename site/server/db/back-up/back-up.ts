@@ -31,17 +31,16 @@ const copyDatabase = (from: string, to: string): void => {
   }
 }
 
-const NO_PHOTOS: PhotoCounts = { inFile: 0, inBucket: 0, bytesInBucket: 0 }
-
 /** Counts the photos of a database, which may be one of a release without a bucket. */
 const countPhotos = (file: string): PhotoCounts => {
   const database = new Libsql(file)
   try {
     const columns = database.prepare("select 1 from pragma_table_info('photo_objects')").all()
-    if (columns.length === 0) return NO_PHOTOS
     const [counts] = database
       .prepare(
-        `select coalesce(sum(photo.object_key is null), 0) as inFile, count(photo.object_key) as inBucket,
+        columns.length === 0
+          ? 'select count(*) as inFile, 0 as inBucket, 0 as bytesInBucket from simulation_photos'
+          : `select coalesce(sum(photo.object_key is null), 0) as inFile, count(photo.object_key) as inBucket,
           (select coalesce(sum(bytes), 0) from photo_objects
             where object_key in (select object_key from simulation_photos)) as bytesInBucket
         from simulation_photos as photo`,

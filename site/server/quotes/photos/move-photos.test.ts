@@ -8,6 +8,7 @@ import type { Bucket } from './bucket/bucket'
 import { createS3Bucket } from './bucket/s3-bucket'
 import { createObjectErasures } from './erase-objects'
 import { moveToBucket, moveToDatabase } from './move-photos'
+import { countUnused } from './photo-objects'
 import { copyPhotos, findPhoto, replacePhotos } from './photo-store'
 import { type S3Server, startS3Server } from './testing/s3-server'
 
@@ -74,6 +75,14 @@ describeOnEachDatabase('a move of photos', database => {
     expect(await moveToDatabase({ db, bucket, now, onProgress })).toEqual({ ...NONE, moved: 10 })
     await erase()
     expect([await inDatabase(), await objects(), await areWhole()]).toEqual([10, 0, true])
+  })
+
+  it('objects that the store refuses to erase after a move back are counted', async () => {
+    await move()
+    await moveToDatabase({ db, bucket, now, onProgress })
+    const refuse = async () => ({ ok: false, reason: 'refused' }) as const
+    await createObjectErasures({ db, bucket: { delete: refuse }, now })()
+    expect([await countUnused(db), await objects()]).toEqual([10, 10])
   })
 
   it('a move that the store interrupts keeps what it has moved, and goes on when it is run again', async () => {

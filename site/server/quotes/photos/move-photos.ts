@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * Outcome of one photo; `changed`: its customer replaced it meanwhile; `lost`: the bucket has not
- * what was written; `failed`: the bucket does not answer, is full or refuses.
+ * Outcome of one photo; `changed`: the customer replaced it meanwhile; `lost`: the object is missing
+ * or differs from what was written; `failed`: the bucket does not answer, is full or refuses.
  */
 type Moved = 'moved' | 'changed' | 'lost' | 'failed'
 
@@ -80,8 +80,8 @@ const moveAll = async (
 
 /**
  * Moves photos from the database to the bucket while servers run. The bytes of a photo leave its row
- * only once the bucket has returned exactly them, so that it may be stopped at any moment and run
- * again; an object without a photo that it leaves behind is erased by the servers.
+ * only after the bucket has returned the same bytes: the move can be stopped at any moment and run
+ * again. Servers erase the objects that an interrupted move leaves without a photo.
  */
 export const moveToBucket = ({ bucket, now, ...deps }: MoveDeps): Promise<MoveCounts> => {
   const { db } = deps
@@ -108,7 +108,7 @@ export const moveToBucket = ({ bucket, now, ...deps }: MoveDeps): Promise<MoveCo
       .where('simulation_uuid', '=', simulation_uuid)
       .where('position', '=', position)
       .where('object_key', 'is', null)
-      // Its customer may have replaced it since it was read.
+      // The customer may have replaced the photo since it was read.
       .where('jpeg', '=', jpeg)
       .executeTakeFirst()
     if (numUpdatedRows === 1n) return 'moved'
@@ -117,7 +117,10 @@ export const moveToBucket = ({ bucket, now, ...deps }: MoveDeps): Promise<MoveCo
   })
 }
 
-/** Moves photos from the bucket back to the database, likewise. An object that is missing or altered stays where it is. */
+/**
+ * Moves photos from the bucket back to the database while servers run. An object that is missing or
+ * altered stays in the bucket.
+ */
 export const moveToDatabase = ({ bucket, ...deps }: MoveDeps): Promise<MoveCounts> => {
   const { db } = deps
   return moveAll(deps, 'bucket', async ({ simulation_uuid, position }) => {
