@@ -82,7 +82,7 @@ export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM
 
 /**
  * Handling of photos: analysed by a program, or looked at by an adviser; null: neither is known.
- * `isOnServer`: the program runs on this server, which the photos do not leave.
+ * `isOnServer`: the program runs on this server, and the photos are stored there.
  */
 export const PhotoAnalysis = lazy(() =>
   type({ isAutomatic: nullable(boolean()), isOnServer: optional(boolean()) }),

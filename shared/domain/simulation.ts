@@ -1,6 +1,7 @@
 import {
   array,
   assign,
+  boolean,
   enums,
   type Infer,
   integer,
@@ -173,13 +174,15 @@ export const PriceDetail = lazy(() =>
 export type PriceDetail = Infer<typeof PriceDetail>
 
 /**
- * Origin of a photographed home's volume, and the detected objects; `progress`: the analysis is
- * under way, and the price may follow it.
+ * Origin of a photographed home's volume, and the detected objects; `isAnalysed`: the photos were
+ * analysed; `progress`: the analysis is under way, and the price may follow it. With neither, the
+ * photos were not or could not be analysed.
  */
 export const PhotoVolume = lazy(() =>
   type({
     from: enums(['analysis', 'surface']),
     furniture: array(FoundPiece),
+    isAnalysed: optional(boolean()),
     progress: optional(type({ done: integer(), photos: integer() })),
   }),
 )

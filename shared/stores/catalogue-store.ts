@@ -23,7 +23,7 @@ interface Catalogue {
 export interface CatalogueStore {
   /**
    * `hasFailed`: a call failed and may be repeated; `isAnalysed`: photos are analysed; null until
-   * the server has answered; `isOnServer`: by a program of the server, which they do not leave.
+   * the server has answered; `isOnServer`: by a program of the server, which stores them.
    */
   state: {
     call: CallState

@@ -40,6 +40,7 @@ export const PHOTO_RESULT_TEXTS = {
   seen: (pieces: string) =>
     `Reconnus sur vos photos${NBSP}: ${pieces}. Complétez la liste pour un prix plus juste.`,
   nothing: 'Aucun meuble reconnu sur vos photos. Complétez la liste pour un prix plus juste.',
+  failed: 'Vos photos n’ont pas pu être analysées.',
   adviser: 'Un conseiller regardera vos photos et vous rappellera si le volume change.',
   correct: 'Compléter la liste',
 } as const

@@ -3,7 +3,7 @@ import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
 import { hello } from './greeting'
 import { plural } from './plural'
-import { NBSP } from './spaces'
+import { NARROW, NBSP } from './spaces'
 
 const USUAL_DEPOSIT =
   'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
@@ -31,6 +31,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** A recognised piece that the customer lists in another number. */
   corrected: (label: string, recognised: number, listed: number) =>
     `${label}${NBSP}: ${recognised} sur les photos, ${listed} dans la liste`,
+  /** Joins corrections, each of which has a comma. */
+  correctedList: (corrections: readonly string[]) => corrections.join(`${NARROW}; `),
   reference: 'Référence',
   madeOn: 'Établi le',
   validUntil: 'Valable jusqu’au',

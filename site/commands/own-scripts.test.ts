@@ -9,7 +9,7 @@ const SCRIPTS = ['site/commands', 'site/deploy', 'site/build'].flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-// No compiler reads them, and most of them run only when somebody calls their command.
+// The compiler does not check these scripts, and most of them run only by hand.
 it.each(SCRIPTS)('%s parses, and imports files that exist', path => {
   const { body } = parse(readFileSync(path, 'utf8'), {
     ecmaVersion: 'latest',

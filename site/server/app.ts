@@ -219,7 +219,8 @@ export const createApp = ({
     '/api',
     createPhotoAnalysis(readLimit, {
       isAutomatic: isAutomatic || (areSeen ? false : null),
-      isOnServer: isAutomatic && options.photoAnalysisUrl === null,
+      // A bucket is a server of its provider.
+      isOnServer: isAutomatic && options.photoAnalysisUrl === null && deps.photoBucket === null,
     }),
   )
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))

@@ -73,7 +73,7 @@ const db = await openDatabaseOrStop({
   onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
 const clock = await openClock({ db, now, log })
-const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db)]
+const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db, 'server')]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
 const { places, locate, geocoder, findPlace, postalCodeAt } = known
 const followed = openContentOrStop({
@@ -266,7 +266,8 @@ const app = createApp({
   flashOffers,
   locate,
   postalCodeAt,
-  ...photos,
+  photoBucket,
+  wakePhotoAnalyses: photos.wakePhotoAnalyses,
   metrics,
   log,
   humanCheck,

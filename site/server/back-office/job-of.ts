@@ -240,11 +240,11 @@ export const jobOf = async (db: Db, row: SimulationRow): Promise<Job> => {
       ...jobFacts(values, simulation),
       {
         label: TEXTS.corrections,
-        value: listCorrections(values, row)
-          .map(({ label, recognised, listed }) =>
+        value: QUOTE_DOCUMENT_TEXTS.correctedList(
+          listCorrections(values, row).map(({ label, recognised, listed }) =>
             QUOTE_DOCUMENT_TEXTS.corrected(label, recognised, listed),
-          )
-          .join(', '),
+          ),
+        ),
       },
     ],
     rooms: [...listedRooms(values), ...photographedRooms(values, simulation), ...heavyRoom(values)],

@@ -24,7 +24,7 @@ const RUNTIME_FILES = ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm']
 /** A wake-up starts it at once; the pause finds the analyses of a server that has ended. */
 const PAUSE_MS = 60_000
 
-export interface PhotoAnalysesOptions {
+interface PhotoAnalysesOptions {
   config: Pick<Config, 'analysesPhotos' | 'photoAnalysisUrl'>
   /** Folder of the built server. */
   root: string

@@ -6,13 +6,14 @@ import type { Check } from '../http/readiness'
 import type { Job } from '../jobs/scheduler'
 import type { Bucket } from '../quotes/photos/bucket/bucket'
 import { type BucketCall, createS3Bucket } from '../quotes/photos/bucket/s3-bucket'
-import { createObjectErasures, createObjectSweep } from '../quotes/photos/erase-objects'
+import { createObjectErasures } from '../quotes/photos/erase-objects'
 import { countFailedErasures, hasObjects } from '../quotes/photos/photo-objects'
+import { createBucketSweep } from '../quotes/photos/sweep-bucket'
 
 const MINUTE_MS = 60_000
 const SWEEP_MS = 6 * 60 * MINUTE_MS
 
-export interface PhotoStoreDeps {
+interface PhotoStoreDeps {
   config: Pick<Config, 'photoStore'>
   db: Db
   now: () => Date
@@ -28,6 +29,7 @@ interface OpenedPhotoStore {
 }
 
 const FAULT = 'photos cannot be stored or shown: its bucket does not answer, is full or refuses us'
+const UNSET = 'photos of a bucket cannot be shown or erased: PHOTO_STORE_URL is not set'
 
 /** Counts calls and erasures that failed. */
 const countIn = (db: Db, registry: Registry) => {
@@ -56,7 +58,7 @@ const withoutBucket = (db: Db, log: Pick<Log, 'warn'>): OpenedPhotoStore => {
   })
   return {
     photoBucket: null,
-    checks: [{ name: 'photo-store', fault: FAULT, isFatal: false, isHealthy }],
+    checks: [{ name: 'photo-store', fault: UNSET, isFatal: false, isHealthy }],
     jobs: [],
   }
 }
@@ -99,7 +101,7 @@ export const openPhotoStore = ({
       {
         name: 'sweep-photo-store',
         pauseMs: SWEEP_MS,
-        run: createObjectSweep({ db, bucket, now, log }),
+        run: createBucketSweep({ db, bucket, now, log }),
         failure: 'cannot look through the photo store',
       },
     ],

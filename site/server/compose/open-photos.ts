@@ -1,12 +1,25 @@
 import type { Registry } from 'prom-client'
-import { openPhotoAnalyses, type PhotoAnalysesOptions } from './open-photo-analyses'
-import { openPhotoStore, type PhotoStoreDeps } from './open-photo-store'
+import type { Config } from '../config/config'
+import type { Db } from '../db/tables'
+import type { Locate } from '../geo/move-places'
+import type { Log } from '../http/logger'
+import type { Scheduler } from '../jobs/scheduler'
+import { openPhotoAnalyses } from './open-photo-analyses'
+import { openPhotoStore } from './open-photo-store'
 
-type PhotosOptions = Omit<PhotoAnalysesOptions & PhotoStoreDeps, 'photoBucket' | 'registry'> & {
+interface PhotosOptions {
+  config: Pick<Config, 'analysesPhotos' | 'photoAnalysisUrl' | 'photoStore'>
+  /** Folder of the built server. */
+  root: string
+  db: Db
+  now: () => Date
+  locate: Locate
   metrics: { registry: Registry }
+  log: Pick<Log, 'warn' | 'error'>
+  scheduler: Scheduler
 }
 
-/** Opens where photos are stored, and their analysis. */
+/** Opens the storage of photos and their analysis. */
 export const openPhotos = async ({ metrics: { registry }, ...options }: PhotosOptions) => {
   const { photoBucket, checks, jobs } = openPhotoStore({ ...options, registry })
   const analyses = await openPhotoAnalyses({ ...options, photoBucket })

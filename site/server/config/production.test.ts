@@ -98,6 +98,16 @@ describe('a server that customers meet', () => {
       ['PHOTO_STORE_URL'],
     ],
     [
+      'photos in the clear at an encoded address',
+      {
+        ...SAFE,
+        PHOTO_STORE_URL: 's3://photos?endpoint=%68ttp://store:9000',
+        PHOTO_STORE_KEY_ID: 'key',
+        PHOTO_STORE_SECRET: 'secret',
+      },
+      ['PHOTO_STORE_URL'],
+    ],
+    [
       'photos in the clear on this machine',
       {
         ...SAFE,

@@ -1,4 +1,5 @@
 import { type ConfigReading, readConfig, type SettingFault, settingFault } from './config'
+import { bucketUrl } from './config-reading'
 
 /** Source of the settings. */
 type Environment = Readonly<Record<string, string | undefined>>
@@ -25,11 +26,19 @@ const BELIEVES_ANYBODY: Readonly<Record<string, RegExp>> = {
 /** A login that would be sent unencrypted if a man in the middle denied TLS. */
 const SENDS_LOGIN_BARE = /^smtp:\/\/[^/@]+@(?!.*[?&]requireTLS=true)/
 
-/** A store of photos without TLS, on another machine. */
-const SENDS_PHOTOS_BARE =
-  /[?&]endpoint=http(?::|%3A)(?!(?:\/\/|%2F%2F)(?:localhost|127\.0\.0\.1|\[::1\])(?::|%3A|&|$))/i
-
 const isSecure = (url: string): boolean => url.startsWith('https://')
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+/** Tells if photos would be sent without TLS to a store on another machine. */
+const sendsPhotosBare = (url: string): boolean => {
+  const endpoint = bucketUrl.read(url)?.endpoint
+  return (
+    endpoint !== undefined &&
+    !isSecure(endpoint) &&
+    !LOOPBACK_HOSTS.includes(new URL(endpoint).hostname)
+  )
+}
 
 /** SERVER_SECRET also contains those that it replaces. */
 const valuesOf = (env: Environment, name: (typeof SECRETS)[number]): string[] =>
@@ -91,7 +100,7 @@ const unsafeIn = (env: Environment): SettingFault[] => {
         'without TLS, which hands over its password',
         'one beginning with https://',
       ),
-    SENDS_PHOTOS_BARE.test(textOf('PHOTO_STORE_URL')) &&
+    sendsPhotosBare(textOf('PHOTO_STORE_URL')) &&
       settingFault(
         'PHOTO_STORE_URL',
         'an endpoint without TLS, which sends customers’ photos in the clear',

@@ -54,7 +54,7 @@ describeOnEachDatabase('openDatabase', database => {
 
   it('all servers on one database get the same stored secret', async () => {
     const handles = await Promise.all([database.open(), database.open()])
-    const [first, second] = await Promise.all(handles.map(storedSecret))
+    const [first, second] = await Promise.all(handles.map(handle => storedSecret(handle, 'server')))
     expect(first).toBe(second)
     expect(first).toMatch(/^[\w-]{43}$/)
   })

@@ -10,6 +10,7 @@ import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import { releaseOfferOf } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
+import type { Log } from '../http/logger'
 import { queueMail } from '../mail/outbox'
 import type { Payables } from '../payments/payables'
 import { bookOffer } from '../quotes/flash-simulation-store'
@@ -45,8 +46,12 @@ const bookExample = async (
   return typeof booked === 'string' ? null : booked.uuid
 }
 
-interface ExampleFlashDeps extends Omit<QuoteLetterDeps, 'photoBucket'> {
+interface ExampleFlashDeps {
   db: Db
+  now: () => Date
+  log: Pick<Log, 'error'>
+  /** Renders a quote as a file; the site's own PDF by default. */
+  renderPdf?: QuoteLetterDeps['renderPdf']
   flashOffers: Pick<FlashOffers, 'list'>
   /** Origin of this site for customers; null: not configured, the mail has no link. */
   origin: string | null
@@ -57,7 +62,7 @@ interface ExampleFlashDeps extends Omit<QuoteLetterDeps, 'photoBucket'> {
  * and can be paid by the link as long as it is. False: there is no offer.
  */
 export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean> => {
-  const { db, now, flashOffers, origin } = deps
+  const { db, now, log, renderPdf, flashOffers, origin } = deps
   const offers = await flashOffers.list().catch(() => [])
   const terms = offers
     .map(offer => bookableTerms(offer, now()))
@@ -82,7 +87,8 @@ export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean>
     pricedOn: dayInFrance(now()),
   })
   const link = origin === null ? null : flashLink(origin, uuid)
-  const mail = await createQuoteLetter({ ...deps, photoBucket: null })({ quote, document, link })
+  const writeLetter = createQuoteLetter({ db, now, log, renderPdf, photoBucket: null })
+  const mail = await writeLetter({ quote, document, link })
   await db.transaction().execute(async transaction => {
     await queueMail(
       transaction,

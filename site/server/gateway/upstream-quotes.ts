@@ -11,7 +11,7 @@ import { LIMITS } from '../http/limits'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { ProductGuards } from '../http/product-guards'
-import { countOne, countUpTo, uncountOne } from '../http/stored-count'
+import { countOne, countUpTo, uncount } from '../http/stored-count'
 import { retryAfter, tooMany } from '../http/too-many'
 import { CREATED_SIMULATION, simulationIri } from '../quotes/created-simulation'
 import { SIMULATION_BODY } from '../http/form-body'
@@ -128,7 +128,7 @@ export const createUpstreamQuotes = (
         })
         if (!answer.ok) {
           // A failed attempt does not count.
-          await uncountOne(db, 'duplicate', lead)
+          await uncount(db, 'duplicate', lead)
           return { ok: false, refused: refuseAsUpstream(c, answer) }
         }
         const priced = await pricing.told(name, answer.body, row.moving_date)
@@ -165,7 +165,7 @@ export const createUpstreamQuotes = (
     if (call === null) return unknown(c)
     const wait = await limitMails(c, call.body.email)
     if (wait !== null) {
-      await uncountOne(db, 'send', uuid)
+      await uncount(db, 'send', uuid)
       return tooMany(c, wait)
     }
     // This call replaces the automatic one.
@@ -175,7 +175,7 @@ export const createUpstreamQuotes = (
     if (!answer.ok && mayBeTaken(answer)) await storeFailedTask(db, 'quote', uuid, now())
     else if (!answer.ok) {
       const fields = answer.violations.map(({ propertyPath }) => propertyPath)
-      await uncountOne(db, 'send', uuid)
+      await uncount(db, 'send', uuid)
       // The widget continues as specified, so this log line is the only trace.
       log.error(
         { simulation: uuid, status: answer.status, fields },

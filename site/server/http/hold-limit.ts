@@ -3,7 +3,7 @@ import type { Db } from '../db/tables'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
 import { LIMITS } from './limits'
-import { countUpTo, uncountOne } from './stored-count'
+import { countUpTo, uncount } from './stored-count'
 import { retryAfter, tooMany } from './too-many'
 
 interface HoldLimitOptions {
@@ -31,7 +31,7 @@ export const createHoldLimit =
     const full = await countUpTo(connection, 'holds', of, LIMITS.holds.most(rateLimitWrites))
     return {
       refused: full === null ? null : tooMany(c, retryAfter(full)),
-      undo: () => uncountOne(connection, 'holds', of),
+      undo: () => uncount(connection, 'holds', of),
     }
   }
 

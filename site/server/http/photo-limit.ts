@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables'
 import { LIMITS } from './limits'
-import { countWithin } from './stored-count'
+import { countWithin, uncount } from './stored-count'
 import { retryAfter } from './too-many'
 
 interface PhotoLimitOptions {
@@ -18,5 +18,9 @@ export const createPhotoLimit =
     const count = await countWithin(connection, 'photos', leadUuid, bytes)
     return count.points > LIMITS.photos.most(rateLimitWrites) ? retryAfter(count) : null
   }
+
+/** Removes bytes of photos that were counted and not stored. */
+export const uncountPhotos = (db: Db, leadUuid: string, bytes: number): Promise<void> =>
+  uncount(db, 'photos', leadUuid, bytes)
 
 export type PhotoLimit = ReturnType<typeof createPhotoLimit>

@@ -64,11 +64,11 @@ export const resetCount = async (db: Db, limit: StoredLimit, of: string): Promis
   await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, of)).execute()
 }
 
-/** Removes a call that turned out not to count. */
-export const uncountOne = async (db: Db, limit: StoredLimit, of: string): Promise<void> => {
+/** Removes one, or `by`, from the count of a limit: a call that turned out not to count. */
+export const uncount = async (db: Db, limit: StoredLimit, of: string, by = 1): Promise<void> => {
   await db
     .updateTable('rate_limits')
-    .set(({ eb }) => ({ points: eb('points', '-', 1) }))
+    .set(({ eb }) => ({ points: eb('points', '-', by) }))
     .where('key', '=', keyOf(limit, of))
     .execute()
 }
@@ -85,6 +85,6 @@ export const countUpTo = async (
 ): Promise<StoredCount | null> => {
   const count = await countWithin(connection, limit, of)
   if (count.points <= most) return null
-  await uncountOne(connection, limit, of)
+  await uncount(connection, limit, of)
   return count
 }

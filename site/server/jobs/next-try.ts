@@ -21,6 +21,12 @@ const MIN_ATTEMPTS = 5
  */
 const MAX_REFUSED_ATTEMPTS = 5
 
+/** Returns when to try a task again that is never given up, after so many tries. */
+export const retryTime = (tries: number, now: Date, chance: number): Date => {
+  const wait = WAITS_MS[tries - 1] ?? LAST_WAIT_MS
+  return new Date(now.getTime() + wait * (1 + JITTER * (2 * chance - 1)))
+}
+
 interface FailedTry {
   /** Number of tries, this one included. */
   tries: number
@@ -45,6 +51,5 @@ export const nextTry = ({
   if (isRefused && tries >= MAX_REFUSED_ATTEMPTS) return null
   if (mayAbandon && tries >= MIN_ATTEMPTS && now.getTime() - createdAt.getTime() >= MAX_RETRY_MS)
     return null
-  const wait = WAITS_MS[tries - 1] ?? LAST_WAIT_MS
-  return new Date(now.getTime() + wait * (1 + JITTER * (2 * chance - 1)))
+  return retryTime(tries, now, chance)
 }

@@ -15,7 +15,7 @@ interface ReceivePaymentDeps {
   confirm: (payment: string, received: Received) => Promise<NotificationResult>
 }
 
-/** Returns the smallest share that covers an amount, or the largest: more money than it is surplus. */
+/** Returns the smallest share that covers an amount; without one the largest, and the rest is an overpayment. */
 const shareFor = ({ shares }: Pick<Due, 'shares'>, amountCents: number) => {
   const payable = shares
     .filter(share => share.amountCents > 0)

@@ -79,7 +79,7 @@ const photoVolumeOf = ({ isKnownVolume, surface }: PricedValues, found: readonly
             foundVolume(found) > volumeOfSurface(surface ?? 0)
               ? ('analysis' as const)
               : ('surface' as const),
-          // Without the boxes on the photos, which only advisers see.
+          // Without the boxes, which are shown on the photos only.
           furniture: found.map(({ room, reference, quantity, confidence }) => ({
             room,
             reference,

@@ -66,7 +66,7 @@ export const missingOf = (
 ): MissingPlace[] =>
   row.flash_json === null ? missingDetails(fromStored(row.values_json, StopsOfValues)) : []
 
-/** Returns the furniture detected on its photos. */
+/** Returns the furniture detected on its photos; none if they were not or could not be analysed. */
 export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>): FoundPiece[] =>
   analysis_json === null ? [] : fromStored(analysis_json, array(FoundPiece))
 
@@ -108,6 +108,7 @@ export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo |
   const missing = missingOf(row)
   const {
     detail,
+    photoVolume,
     options,
     kit,
     isUpstream: _,
@@ -119,6 +120,14 @@ export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo |
     movingDate: row.moving_date,
     ...answer,
     detail: labelled(detail, row.moving_date),
+    ...(photoVolume === undefined
+      ? {}
+      : {
+          photoVolume: {
+            ...photoVolume,
+            ...(row.analysis_json === null ? {} : { isAnalysed: true }),
+          },
+        }),
     // An unknown status of a later release counts as closed.
     status: is(row.status, SimulationStatus) ? row.status : 'ordered',
     // An offer's price is firm while the offer is held.

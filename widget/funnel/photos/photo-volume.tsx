@@ -12,7 +12,7 @@ export const PhotoVolume = () => {
   const { simulation } = useQuote()
   const { surface } = useDraft().values
   const state = useCatalogue()
-  const { from, furniture = [], progress } = simulation?.photoVolume ?? {}
+  const { from, furniture = [], isAnalysed, progress } = simulation?.photoVolume ?? {}
   const hasFound = furniture.length > 0
   const isRunning = progress !== undefined
   useEffect(() => {
@@ -26,7 +26,9 @@ export const PhotoVolume = () => {
   }, [flow, isRunning])
   if (simulation === null || from === undefined) return null
   const { volume } = simulation.detail
-  const hasSeenNothing = state.isAnalysed === true && !isRunning && !hasFound
+  const isUnseen = state.isAnalysed === true && !isRunning && !hasFound
+  const hasSeenNothing = isUnseen && isAnalysed === true
+  const hasFailed = isUnseen && !hasSeenNothing
   const pieces = state.catalogue.furniture.flatMap(({ reference, label }) => {
     const found = furniture.filter(piece => piece.reference === reference)
     const count = found.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -41,7 +43,7 @@ export const PhotoVolume = () => {
           : TEXTS.surface(surface ?? volume * 2, volume)}{' '}
         {pieces.length > 0 && TEXTS.seen(pieces.join(', '))}
         {hasSeenNothing && TEXTS.nothing}
-        {state.isAnalysed === false && TEXTS.adviser}
+        {hasFailed && TEXTS.failed} {(hasFailed || state.isAnalysed === false) && TEXTS.adviser}
       </p>
       {isRunning && (
         <p>
@@ -49,7 +51,7 @@ export const PhotoVolume = () => {
           {TEXTS.progress(progress.done, progress.photos)}
         </p>
       )}
-      {(pieces.length > 0 || hasSeenNothing) && (
+      {(pieces.length > 0 || isUnseen) && (
         <div>
           <Button look="outline" onClick={flow.correctFound}>
             {TEXTS.correct}

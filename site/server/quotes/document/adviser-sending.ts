@@ -7,7 +7,7 @@ import { lockLeadShared } from '../../db/dialect'
 import type { Locate } from '../../geo/move-places'
 import { LIMITS } from '../../http/limits'
 import type { Log } from '../../http/logger'
-import { countUpTo, uncountOne } from '../../http/stored-count'
+import { countUpTo, uncount } from '../../http/stored-count'
 import { createCurrentSimulation } from '../current-simulation'
 import { findQuote } from './find-quote'
 import type { QuoteDocument } from './quote-document'
@@ -86,7 +86,7 @@ export const createAdviserSending = ({
       })
       return isQueued ? { ok: true } : no('unknown')
     } finally {
-      if (!isQueued) await uncountOne(db, 'send', uuid)
+      if (!isQueued) await uncount(db, 'send', uuid)
     }
   }
 }

@@ -87,11 +87,11 @@ export const drawPhotos = async (
   const text = { font: 'text', size: 9.5 } as const
   sheet.write('P', hasPieces ? TEXTS.lead : TEXTS.unseen, text, 5)
   if (corrections.length > 0) {
-    const list = corrections
-      .map(({ label, recognised, listed }) =>
+    const list = QUOTE_DOCUMENT_TEXTS.correctedList(
+      corrections.map(({ label, recognised, listed }) =>
         QUOTE_DOCUMENT_TEXTS.corrected(label, recognised, listed),
-      )
-      .join(', ')
+      ),
+    )
     sheet.write('P', TEXTS.corrections(list), text, 5)
   }
   sheet.down(5)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
@@ -74,6 +75,32 @@ describeOnEachDatabase('the photos of a quote', database => {
     expect(photos.map(({ picture }) => picture?.width ?? null)).toEqual([null, 248])
     await db.deleteFrom('simulation_photos').where('simulation_uuid', '=', uuid).execute()
     expect((await simulationPhotos({ db, photoBucket: null }, uuid)).photos).toEqual([])
+  })
+
+  it('photos of a bucket that does not answer are left empty after one time limit for all', async () => {
+    const { uuid } = await photographed()
+    let calls = 0
+    const bucket = {
+      put: async () => ({ ok: true, value: null }) as const,
+      delete: async () => ({ ok: true, value: null }) as const,
+      get: () => {
+        calls += 1
+        return new Promise<never>(() => undefined)
+      },
+      list: () => expect.unreachable(),
+      probe: () => expect.unreachable(),
+      isAnswering: () => expect.unreachable(),
+    }
+    const keys = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`]
+    for (const [position, object_key] of keys.entries()) {
+      const object = { object_key, bytes: 1, sha256: '', due_at: '', tries: 0 }
+      await db.insertInto('photo_objects').values(object).execute()
+      const place = { simulation_uuid: uuid, position }
+      await changeRows(db, 'simulation_photos', place, { object_key })
+    }
+    const { photos } = await simulationPhotos({ db, photoBucket: bucket }, uuid, 50)
+    expect(photos.map(({ picture }) => picture)).toEqual([null, null])
+    expect(calls).toBe(1)
   })
 
   it('the mail of a quote has its photos in its file', async () => {

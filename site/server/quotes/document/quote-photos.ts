@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Bucket } from '../photos/bucket/bucket'
 import { findPhoto, type PhotoSource } from '../photos/photo-store'
 import {
   type ListCorrection,
@@ -15,6 +16,8 @@ import { findSimulationRow } from '../simulation-writes'
  */
 const SIDE = 330
 const QUALITY = 60
+/** Time for which the photos of one quote wait for the bucket altogether, in ms. */
+const BUCKET_WAIT_MS = 5_000
 
 /** A picture as it is printed, with its size in pixels. */
 export interface Picture {
@@ -42,6 +45,28 @@ const reduced = async (jpeg: Uint8Array): Promise<Picture> => {
   return { jpeg: data, width: info.width, height: info.height }
 }
 
+/** Returns a bucket that answers reads for so long altogether, and is away from then on. */
+const withinTime = (bucket: Bucket, waitMs: number): Bucket => {
+  let leftMs = waitMs
+  return {
+    ...bucket,
+    get: async key => {
+      if (leftMs <= 0) return { ok: false, reason: 'away' }
+      const start = performance.now()
+      let timer: NodeJS.Timeout | undefined
+      const timeout = new Promise<{ ok: false; reason: 'away' }>(resolve => {
+        timer = setTimeout(() => resolve({ ok: false, reason: 'away' }), leftMs)
+      })
+      try {
+        return await Promise.race([bucket.get(key), timeout])
+      } finally {
+        clearTimeout(timer)
+        leftMs -= performance.now() - start
+      }
+    },
+  }
+}
+
 /** Returns a stored photo reduced; null if it cannot be read, or not reached. */
 const pictureOf = async (
   source: PhotoSource,
@@ -56,11 +81,16 @@ const pictureOf = async (
   }
 }
 
-const photosOf = async (source: PhotoSource, row: SimulationRow): Promise<QuotePhotos> => {
+const photosOf = async (
+  { db, photoBucket }: PhotoSource,
+  row: SimulationRow,
+  waitMs: number,
+): Promise<QuotePhotos> => {
+  const source = { db, photoBucket: photoBucket && withinTime(photoBucket, waitMs) }
   const values = valuesOf(row)
   const photos: PrintedPhoto[] = []
   // One at a time: forty full photos at once are 10 MB.
-  for (const { position, isStored, ...photo } of await seenPhotos(source.db, row, values))
+  for (const { position, isStored, ...photo } of await seenPhotos(db, row, values))
     if (isStored) photos.push({ ...photo, picture: await pictureOf(source, row.uuid, position) })
   return { photos, corrections: listCorrections(values, row) }
 }
@@ -68,9 +98,13 @@ const photosOf = async (source: PhotoSource, row: SimulationRow): Promise<QuoteP
 const NO_PHOTOS: QuotePhotos = { photos: [], corrections: [] }
 
 /** Returns the photos of a simulation for its customer's quote. */
-export const simulationPhotos = async (source: PhotoSource, uuid: string): Promise<QuotePhotos> => {
+export const simulationPhotos = async (
+  source: PhotoSource,
+  uuid: string,
+  waitMs = BUCKET_WAIT_MS,
+): Promise<QuotePhotos> => {
   const row = await findSimulationRow(source.db, uuid)
-  return row === undefined ? NO_PHOTOS : photosOf(source, row)
+  return row === undefined ? NO_PHOTOS : photosOf(source, row, waitMs)
 }
 
 /** Returns the photos of an order's simulation; none once its lead was erased. */
@@ -81,5 +115,5 @@ export const orderPhotos = async (source: PhotoSource, orderUuid: string): Promi
     .selectAll('simulations')
     .where('orders.uuid', '=', orderUuid)
     .executeTakeFirst()
-  return row === undefined ? NO_PHOTOS : photosOf(source, row)
+  return row === undefined ? NO_PHOTOS : photosOf(source, row, BUCKET_WAIT_MS)
 }

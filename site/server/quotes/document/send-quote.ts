@@ -14,7 +14,7 @@ import type { MailLimit } from '../../http/mail-limit'
 import type { PartnerRule } from '../../http/partner-rule'
 import { LIMITS } from '../../http/limits'
 import { allowOnly } from '../../http/methods'
-import { countUpTo, uncountOne } from '../../http/stored-count'
+import { countUpTo, uncount } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { createMailPartner } from '../../mail/mail-partner'
 import { SIMULATION_BODY } from '../../http/form-body'
@@ -108,7 +108,7 @@ export const createSendQuote = ({
       })
       return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)
     } finally {
-      if (!isQueued) await uncountOne(db, 'send', uuid)
+      if (!isQueued) await uncount(db, 'send', uuid)
     }
   })
   allowOnly(app, '/simulations/:uuid/send', 'POST')

@@ -66,16 +66,17 @@ export const createPhotoAnalyses = ({
 }: PhotoAnalysesDeps) => {
   const { db } = source
 
-  /** Stores the pieces while the lease lasts, and the price that they make. */
-  const store = (leased: LeasedAnalysis, found: readonly FoundPiece[]): Promise<void> =>
+  /** Stores the pieces while the lease lasts, and the price that they make; null: a failure. */
+  const store = (leased: LeasedAnalysis, found: readonly FoundPiece[] | null): Promise<void> =>
     db.transaction().execute(async transaction => {
       const { simulation_uuid: uuid } = leased
       const { numDeletedRows } = await transaction
         .deleteFrom('photo_analyses')
         .where(ANALYSES.isHeld(leased))
         .executeTakeFirst()
-      if (numDeletedRows !== 1n || found.length === 0) return
+      if (numDeletedRows !== 1n || found === null) return
       const analysis_json = JSON.stringify(found)
+      if (found.length === 0) return changeSimulation(transaction, uuid, { analysis_json })
       const row = await holdOpenSimulation(transaction, uuid)
       if (row === undefined || row.flash_json !== null || isUpstreamPriced(row))
         return changeSimulation(transaction, uuid, { analysis_json })
@@ -104,7 +105,8 @@ export const createPhotoAnalyses = ({
     const { simulation_uuid: uuid, tries } = leased
     const row = await findSimulationRow(db, uuid)
     const values = row === undefined ? null : valuesOf(row)
-    if (row === undefined || values?.surface == null || tries > MAX_TRIES) return store(leased, [])
+    if (row === undefined || values?.surface == null || tries > MAX_TRIES)
+      return store(leased, null)
     const photos = await photosOf(source, row)
     if (photos === null) return release(leased, UNREACHABLE_MS)
     const onProgress = async (done: number): Promise<void> => {
@@ -117,7 +119,7 @@ export const createPhotoAnalyses = ({
       )
     }
     const seen = await analyser({ surface: values.surface, photos }, onProgress)
-    await store(leased, foundPieces(seen ?? [], values.cards))
+    await store(leased, seen && foundPieces(seen, values.cards))
   }
 
   return async (): Promise<number> => {

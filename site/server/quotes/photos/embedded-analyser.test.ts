@@ -49,6 +49,16 @@ it('a photo that cannot be analysed costs its own pieces, and the progress goes 
   expect(onProgress.mock.calls).toEqual([[1], [2]])
 })
 
+it('photos none of which can be analysed are a failure, unlike photos without furniture', async () => {
+  const analyserOf = (found: Detection[] | null) =>
+    createEmbeddedAnalyser({ detect: async () => found })
+  const photo = { room: 'SALON', title: '', jpeg: new Uint8Array() }
+  const request = { surface: 40, photos: [photo, photo] }
+  const onProgress = async () => undefined
+  expect(await analyserOf(null)(request, onProgress)).toBeNull()
+  expect(await analyserOf([])(request, onProgress)).toEqual([])
+})
+
 it('each reference that the detector can name is in the catalogue', () => {
   const known = new Set(FURNITURE_LIST.map(({ reference }) => reference))
   const named = Object.values(FURNITURE_LABELS).flatMap(label =>

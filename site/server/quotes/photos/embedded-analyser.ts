@@ -71,13 +71,17 @@ export const createEmbeddedAnalyser =
   ({ detect }: Pick<FurnitureDetector, 'detect'>): PhotoAnalyser =>
   async ({ photos }, onProgress) => {
     const sightings: (Sighting & { room: string })[] = []
+    let failures = 0
     for (const [photo, { room, jpeg }] of photos.entries()) {
-      for (const { label, score, box } of (await detect(jpeg)) ?? []) {
+      const detections = await detect(jpeg)
+      if (detections === null) failures += 1
+      for (const { label, score, box } of detections ?? []) {
         const reference = referenceOf(label, room)
         if (reference === null || score < MIN_SCORE) continue
         sightings.push({ room, reference, score, photo, box })
       }
       await onProgress(photo + 1)
     }
+    if (failures === photos.length) return null
     return groupsOf(sightings, ({ room }) => room).flatMap(([room, seen]) => piecesOf(room, seen))
   }

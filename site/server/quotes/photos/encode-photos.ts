@@ -2,7 +2,7 @@ import type { Violation } from '../../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { leadExists } from '../../db/dialect'
 import type { Metrics } from '../../http/metrics'
-import type { PhotoLimit } from '../../http/photo-limit'
+import { type PhotoLimit, uncountPhotos } from '../../http/photo-limit'
 import type { NewPhoto, PhotoSource } from './photo-store'
 import { createPutPhotos } from './put-photos'
 import { redrawPhotos } from './read-photos'
@@ -44,7 +44,10 @@ export const createPhotoEncoder = ({ limitPhotos, metrics, now, ...source }: Pho
     const redrawn = await redrawPhotos(jpegs)
     if (!redrawn.ok) return redrawn
     const photos = await putPhotos(redrawn.value)
-    if (photos === null) return { ok: false, isUnstored: true }
+    if (photos === null) {
+      await uncountPhotos(db, leadUuid, bytes)
+      return { ok: false, isUnstored: true }
+    }
     metrics.photoBytes.inc(redrawn.value.reduce((sum, { length }) => sum + length, 0))
     return { ok: true, photos }
   }

@@ -42,13 +42,13 @@ export const seenOn = (
 }
 
 /**
- * Returns the seen pieces as pieces of the catalogue, each once a room. Empty if their volume is
+ * Returns the seen pieces as pieces of the catalogue, each once a room. Null if their volume is
  * implausible; then the volume comes from the surface.
  */
 export const foundPieces = (
   seen: readonly SeenPiece[],
   cards: readonly ReadonlyCard[],
-): StoredPiece[] => {
+): StoredPiece[] | null => {
   const found = new Map<string, StoredPiece>()
   for (const piece of seen) {
     const { reference, quantity, confidence, boxes = [] } = piece
@@ -65,5 +65,5 @@ export const foundPieces = (
     })
   }
   const pieces = [...found.values()]
-  return foundVolume(pieces) > MAX_VOLUME_M3 ? [] : pieces
+  return foundVolume(pieces) > MAX_VOLUME_M3 ? null : pieces
 }

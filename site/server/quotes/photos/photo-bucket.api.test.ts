@@ -13,8 +13,9 @@ import { createTestApp, locate } from '../../testing/test-app'
 import { createPhotoAnalyses } from './analyse-photos'
 import type { Bucket, BucketAddress } from './bucket/bucket'
 import { createS3Bucket } from './bucket/s3-bucket'
-import { createObjectErasures, createObjectSweep } from './erase-objects'
+import { createObjectErasures } from './erase-objects'
 import { findPhoto } from './photo-store'
+import { createBucketSweep } from './sweep-bucket'
 import { type S3Server, startS3Server } from './testing/s3-server'
 
 const MINUTE_MS = 60_000
@@ -71,7 +72,7 @@ describeOnEachDatabase('photos in a bucket', database => {
     await db.deleteFrom('photo_objects').execute()
   })
   const erase = () => createObjectErasures({ db, bucket, now })()
-  const lookThrough = () => createObjectSweep({ db, bucket, now, log })()
+  const lookThrough = () => createBucketSweep({ db, bucket, now, log })()
 
   const objects = async (): Promise<string[]> => {
     const listed = await bucket.list()
@@ -159,6 +160,21 @@ describeOnEachDatabase('photos in a bucket', database => {
     expect(await objects()).toEqual([])
   })
 
+  it('an erasure that the store refuses three times in a row puts off the rest without a call', async () => {
+    const { lead } = await posted([1, 2, 3, 4, 5])
+    await eraseLead(db, lead, 'customer', new Date())
+    let calls = 0
+    const refuse = async () => {
+      calls += 1
+      return { ok: false, reason: 'refused' } as const
+    }
+    expect(await createObjectErasures({ db, bucket: { delete: refuse }, now })()).toBe(0)
+    expect(calls).toBe(3)
+    expect(await erase()).toBe(0)
+    later = 10 * MINUTE_MS
+    expect(await erase()).toBe(5)
+  })
+
   it('an erasure is tried again until the store has erased, and by one server at a time', async () => {
     const { lead } = await posted([1, 2])
     await eraseLead(db, lead, 'customer', new Date())
@@ -201,8 +217,13 @@ describeOnEachDatabase('photos in a bucket', database => {
     await refused()
     store.resume()
     open()
+    // A refused quote does not count towards the lead's limit of photos.
+    const countsOf = () => rowsWith(db, 'rate_limits', { key: `photos:${lead}` })
+    expect((await countsOf()).map(({ points }) => points)).toEqual([0])
     const { status, body: simulation } = await call('POST', '/api/simulations', body, key)
     expect(status).toBe(201)
+    const [count] = await countsOf()
+    expect(count?.points).toBeGreaterThan(0)
     expect(await marksOf(simulation.uuid)).toEqual([1, 2])
   })
 
@@ -295,7 +316,7 @@ describeOnEachDatabase('photos in a bucket', database => {
     expect(await rowsWith(db, 'photo_analyses', { simulation_uuid: uuid })).toEqual([])
   })
 
-  it('objects without a row are erased two days after they were written, and none of a folder of another database', async () => {
+  it('objects without a row are erased two days after they were written, and none while most are unknown', async () => {
     const { uuid } = await posted([1])
     const orphan = `${randomUUID()}.jpg`
     await bucket.put(orphan, await greyJpeg(10))
@@ -314,5 +335,26 @@ describeOnEachDatabase('photos in a bucket', database => {
     expect(await lookThrough()).toBe(0)
     expect(warnings).toEqual([{ objects: 101 }])
     expect(await objects()).toHaveLength(102)
+  })
+
+  it('objects of a folder that names another database, or none, are not erased', async () => {
+    const stranger = `${randomUUID()}.jpg`
+    await bucket.put(stranger, await greyJpeg(10))
+    for (const owner of [null, 'another database']) {
+      if (owner !== null) await bucket.put('owner.txt', Buffer.from(owner))
+      later += 2 * DAY_MS
+      expect(await lookThrough()).toBe(0)
+      expect(warnings.splice(0)).toEqual(['photo store: its folder belongs to another database'])
+    }
+    later += 2 * DAY_MS
+    expect(await erase()).toBe(0)
+    expect(await objects()).toEqual([stranger])
+  })
+
+  it('photos count as analysed on a server of ours only without a bucket', async () => {
+    expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({
+      isAutomatic: true,
+      isOnServer: false,
+    })
   })
 })

@@ -13,11 +13,17 @@ interface NewObject {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Time for a quote to be stored after its photos, or for a copy of it. */
+/** Time between the writing of an object and the storing of the quote that refers to it. */
 const UNBOUND_MS = 15 * MINUTE_MS
-/** Time after which an object in use is looked at again, in case its photo was deleted by a release that knows no objects. */
+/**
+ * Time after which an object in use is looked at again: a former release deletes photos without
+ * releasing their objects.
+ */
 const USED_MS = DAY_MS
-/** Time between the finding of an object without a row and its erasure: a restore by mistake can be undone. */
+/**
+ * Time between the finding of an object without a row and its erasure: until then the restore of a
+ * wrong back-up can be undone.
+ */
 const FOUND_MS = DAY_MS
 /** Time due of an object to be erased at once. */
 const AT_ONCE = ''
@@ -93,7 +99,7 @@ export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Readon
   return new Set(rows.map(({ object_key }) => object_key))
 }
 
-/** Has objects erased at once, unless a photo still refers to them. */
+/** Makes objects due for erasure at once; those to which a photo still refers stay. */
 export const releaseObjects = async (db: Db, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   await db
@@ -103,7 +109,7 @@ export const releaseObjects = async (db: Db, keys: readonly string[]): Promise<v
     .execute()
 }
 
-/** Keeps the objects of a simulation until the transaction has ended, which refers to them again. */
+/** Puts off the erasure of a simulation's objects, so that the transaction can refer to them again. */
 export const holdObjectsOf = async (
   transaction: Transaction<Tables>,
   simulation: string,
@@ -128,6 +134,16 @@ export const countFailedErasures = async (db: Db): Promise<number> => {
     .selectFrom('photo_objects')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('tries', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns the number of objects to which no photo refers and that are not erased yet. */
+export const countUnused = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('photo_objects')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(({ not }) => not(isUsed))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -165,11 +181,16 @@ export const forgetObject = async (db: Db, leased: LeasedObject): Promise<void> 
   await db.deleteFrom('photo_objects').where(OBJECTS.isHeld(leased)).execute()
 }
 
-/** Has an object that could not be erased tried again. */
-export const retryObject = async (db: Db, leased: LeasedObject, at: Date): Promise<void> => {
-  await db
-    .updateTable('photo_objects')
-    .set({ due_at: at.toISOString() })
-    .where(OBJECTS.isHeld(leased))
-    .execute()
+/** Puts off objects that could not be erased. */
+export const retryObjects = async (
+  db: Db,
+  leased: readonly LeasedObject[],
+  at: Date,
+): Promise<void> => {
+  for (const object of leased)
+    await db
+      .updateTable('photo_objects')
+      .set({ due_at: at.toISOString() })
+      .where(OBJECTS.isHeld(object))
+      .execute()
 }

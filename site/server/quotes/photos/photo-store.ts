@@ -5,12 +5,10 @@ import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 import type { Bucket } from './bucket/bucket'
 import { holdObjectsOf, releaseObjects } from './photo-objects'
 
-/**
- * Photos: their rows are in the database, and the bytes of each either in its row or in the bucket.
- * Null: this server has no bucket.
- */
+/** Storage of photos: rows in the database, the bytes of each in its row or in the bucket. */
 export interface PhotoSource {
   db: Db
+  /** Null: this server has no bucket. */
   photoBucket: Bucket | null
 }
 

@@ -433,7 +433,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       { room: 'SALON', reference: 'CANAPE_3_PLACES', quantity: 2, confidence: 0.6 },
       { room: 'BUANDERIE', reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
     ]
-    expect(body.photoVolume).toEqual({ from: 'analysis', furniture })
+    expect(body.photoVolume).toEqual({ from: 'analysis', furniture, isAnalysed: true })
     const list = {
       SALON: { predefined: { CANAPE_3_PLACES: 2 }, custom: [] },
       BUANDERIE: { predefined: { LAVE_LINGE: 1 }, custom: [] },
@@ -566,7 +566,11 @@ describeOnEachDatabase('a simulation by photos', database => {
     const simulation = String(posted.body.uuid)
     expect(await server.analyse()).toBe(2)
     const after = await server.call('GET', `/api/simulations/${simulation}`)
-    expect(after.body.photoVolume).toEqual({ from: 'surface', furniture: [found] })
+    expect(after.body.photoVolume).toEqual({
+      from: 'surface',
+      furniture: [found],
+      isAnalysed: true,
+    })
   })
 
   it('photos of a server that stops are analysed by another one at once', async () => {
@@ -577,7 +581,11 @@ describeOnEachDatabase('a simulation by photos', database => {
     const other = analysing(db, async () => [found])
     expect(await other.analyse()).toBe(1)
     const after = await other.call('GET', `/api/simulations/${String(body.uuid)}`)
-    expect(after.body.photoVolume).toEqual({ from: 'surface', furniture: [found] })
+    expect(after.body.photoVolume).toEqual({
+      from: 'surface',
+      furniture: [found],
+      isAnalysed: true,
+    })
   })
 
   it('photos whose analysis ended the server three times stay without one', async () => {
@@ -690,11 +698,16 @@ describeOnSqlite('the pictures and the analysis of a simulation by photos', data
     ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
   ])(
     'a simulation by photos is priced by its surface when the analyser answers %s',
-    async (_, answer, reasons) => {
+    async (name, answer, reasons) => {
       const { body } = await simulated(callWith(db, await answering(answer)))
       expect(body).toMatchObject({
         detail: { volume: 30 },
-        photoVolume: { from: 'surface', furniture: [] },
+      })
+      const isAnalysed = ['nothing', 'pieces that nobody knows'].includes(name)
+      expect(body.photoVolume).toEqual({
+        from: 'surface',
+        furniture: [],
+        ...(isAnalysed ? { isAnalysed } : {}),
       })
       expect(failures).toEqual(reasons)
     },

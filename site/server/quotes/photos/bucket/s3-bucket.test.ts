@@ -182,6 +182,22 @@ describe('a bucket of another store', () => {
     expect(asked).toBe(4)
   })
 
+  it('an object without an end is read up to a limit, and the answer to a write is not awaited', async () => {
+    let written = 0
+    const endpoint = await serveAt(async (_, response) => {
+      for (let part = 0; part < 1_000 && !response.destroyed; part += 1) {
+        written += 65_536
+        response.write(Buffer.alloc(65_536))
+        await new Promise(resolve => setImmediate(resolve))
+      }
+      response.end()
+    })
+    expect(await at(endpoint).get(newKey())).toEqual(AWAY)
+    expect(calls).toEqual([[{ call: 'get', outcome: 'away' }, 'its answer is too long']])
+    expect(await at(endpoint).put(newKey(), BYTES)).toEqual({ ok: true, value: null })
+    expect(written).toBeLessThan(100_000_000)
+  })
+
   it('a page in place of a listing is a fault', async () => {
     const endpoint = await serveAt((_, response) => response.end('<html>Welcome</html>'))
     expect(await at(endpoint).list()).toEqual(AWAY)

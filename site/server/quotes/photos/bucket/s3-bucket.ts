@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { networkFault } from '../../../../../shared/api/network-fault'
-import { readAtMost } from '../../../../../shared/api/read-at-most'
+import { readAtMost, readBytesAtMost } from '../../../../../shared/api/read-at-most'
+import { MAX_PHOTO_BYTES } from '../../../../../shared/domain/photos'
 import { type CircuitBreakerOptions, createCircuitBreaker } from '../../../outgoing/circuit-breaker'
 import type { Bucket, BucketAddress, Called } from './bucket'
 import { errorCodeIn, KEY_END, readListing } from './s3-answers'
@@ -31,6 +32,8 @@ interface Request {
 
 const MAX_LIST_LENGTH = 2_000_000
 const MAX_ERROR_LENGTH = 10_000
+/** Maximum bytes of an object: a photo may grow when it is encoded for storage. */
+const MAX_OBJECT_BYTES = 4 * MAX_PHOTO_BYTES
 /** Codes with which stores say that a quota is reached or their disks are full. */
 const FULL_CODE = /quota|storagefull|insufficientstorage/i
 /** Pause before the second try, in ms. */
@@ -152,7 +155,8 @@ export const createS3Bucket = ({
   }
 
   const drain = async (response: Response): Promise<null> => {
-    await response.arrayBuffer()
+    // The status has told the outcome. The body is empty; reading it keeps the connection.
+    await readAtMost(response, MAX_ERROR_LENGTH).catch(() => '')
     return null
   }
   const pathOf = (key: string) => `/${folder}${key}`
@@ -162,7 +166,7 @@ export const createS3Bucket = ({
     call<Uint8Array | null>(
       'get',
       { method: 'GET', path: pathOf(key) },
-      async response => new Uint8Array(await response.arrayBuffer()),
+      response => readBytesAtMost(response, MAX_OBJECT_BYTES),
       null,
     )
   const remove: Bucket['delete'] = key =>
