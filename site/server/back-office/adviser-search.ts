@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { IsoDate } from '../../../shared/domain/moving-date'
 import { foldText, toPlainText } from '../../../shared/domain/text'
 import type { Found } from '../../pages/back-office/lead-file-view'
@@ -191,28 +191,13 @@ const movesByCustomer = async (db: Db, text: string, phone: string | null): Prom
 /** Maximum number of messages found. */
 const MAX_MESSAGES = 30
 
-/** Finds messages and requested calls whose fields contain all words, or the digits of a number. */
-const searchMessages = async (
-  db: Db,
-  text: string,
-  phone: string | null,
-): Promise<MessageLine[]> => {
-  const digits = phone?.replace(/^\+33/, '').replaceAll(/\D/g, '') ?? ''
-  const patterns =
-    phone === null
-      ? text
-          .toLowerCase()
-          .split(/[\s%_\\"]+/)
-          .filter(Boolean)
-          .slice(0, MAX_TERMS)
-      : [[...digits].join('%')]
-  if (patterns.length === 0 || patterns.some(pattern => pattern === '')) return []
+/** Finds messages and requested calls that contain all parts: words, or a number or a part of one. */
+const searchMessages = async (db: Db, parts: readonly string[]): Promise<MessageLine[]> => {
+  if (parts.length === 0) return []
   const rows = await db
     .selectFrom('messages')
     .selectAll()
-    .where(({ and }) =>
-      and(patterns.map(pattern => sql<boolean>`lower(fields_json) like ${`%${pattern}%`}`)),
-    )
+    .where(({ and, eb }) => and(parts.map(part => eb('search_text', 'like', `%${part}%`))))
     .orderBy('created_at', 'desc')
     .limit(MAX_MESSAGES)
     .execute()
@@ -240,7 +225,7 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
   return {
     ...leads,
     maxCounted: MAX_COUNTED,
-    messages: isFirst && day === null ? await searchMessages(db, text, phone) : [],
+    messages: isFirst && day === null ? await searchMessages(db, parts) : [],
     orders: isFirst
       ? [
           ...(await movesByCustomer(db, text, phone)),

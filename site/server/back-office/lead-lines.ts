@@ -4,7 +4,7 @@ import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, isAfter, isLater, pageOf } from './cursor'
 import { nameOf, formatPhone, leadSummaryOf } from './customer-texts'
-import { isLeadIn } from './lists/filter-conditions'
+import { isLeadIn, isRealLead } from './lists/filter-conditions'
 import type { ListFilter } from './lists/list-filter'
 import { movesOf } from './move-lines'
 
@@ -80,7 +80,7 @@ const newestLeads = (
     .execute()
 }
 
-/** Same, least recently changed first. */
+/** Rows of leads except tests and erased leads, least recently changed first. */
 export const oldestLeads = (
   db: Db,
   filter: ListFilter,
@@ -91,18 +91,20 @@ export const oldestLeads = (
     .selectFrom('leads')
     .selectAll()
     .where(isLeadIn(filter))
+    .where(isRealLead)
     .orderBy('updated_at')
     .orderBy('uuid')
     .limit(limit)
   return (after === null ? query : query.where(isLater('updated_at', after))).execute()
 }
 
-/** Number of leads of a filter, on all pages. */
+/** Number of leads of a filter, on all pages and without tests and erased leads. */
 export const countLeads = async (db: Db, filter: ListFilter): Promise<number> => {
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isLeadIn(filter))
+    .where(isRealLead)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

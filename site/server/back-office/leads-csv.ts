@@ -70,12 +70,9 @@ async function* leadPages(db: Db, filter: ListFilter): AsyncGenerator<readonly E
   let after: { at: string; uuid: string } | null = null
   for (let isLast = false; !isLast;) {
     const rows = await oldestLeads(db, filter, after, READ_AT_ONCE)
-    const exported = rows.filter(
-      ({ erasure_hash, is_test }) => erasure_hash !== '' && is_test === 0,
-    )
-    const lines = await leadLines(db, exported)
+    const lines = await leadLines(db, rows)
     yield lines.map((line, index) => {
-      const row = exported[index]
+      const row = rows[index]
       const values = readValues(row?.values_json ?? '{}')
       const isKnownSource = row?.is_known_source === 1
       return {

@@ -12,9 +12,9 @@ import { ORDER_KINDS } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
 import { cartonLines, isCartonsInList } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
-import { isOrderIn } from './lists/filter-conditions'
+import { isOrderIn, isRealOrder } from './lists/filter-conditions'
 import type { ListFilter } from './lists/list-filter'
-import { isMoveInList, moveLines, movesOf } from './move-lines'
+import { isMoveInList, moveLines } from './move-lines'
 
 const MAX_SHOWN = 50
 
@@ -32,25 +32,6 @@ const IS_IN = {
     list === 'dates-demandees' ? hasDateRequest(builder) : isMoveInList(builder, list),
   cartons: isCartonsInList,
 } as const
-
-/**
- * Maximum number of listed requests for another date; a request leaves the list once it is
- * answered.
- */
-const MAX_REQUESTS = 200
-
-/** Returns the moves with a pending request for another date, newest first. */
-const listDateRequests = async (db: Db): Promise<Paged<OrderLine>> => {
-  const requests = await db
-    .selectFrom('date_changes')
-    .select('order_uuid')
-    .where('state', '=', 'asked')
-    .orderBy('asked_at')
-    .limit(MAX_REQUESTS)
-    .execute()
-  const uuids = requests.map(({ order_uuid }) => order_uuid)
-  return { rows: (await movesOf(db, 'uuid', uuids)).map(({ line }) => line), next: null }
-}
 
 /** Returns orders of either kind as lists show them, in the order of their rows. */
 const linesOf = async (db: Db, rows: readonly OrderRow[]): Promise<OrderLine[]> => {
@@ -85,7 +66,7 @@ export const isListed =
       isOrderIn(filter)(builder),
     ])
 
-/** Number and amounts of the orders of a selection and a filter, on all pages. */
+/** Number and amounts of the orders of a selection and a filter, on all pages and without tests. */
 export const totalsOf = async (
   db: Db,
   selection: OrderSelection,
@@ -99,6 +80,7 @@ export const totalsOf = async (
       fn.sum<number | null>('paid_cents').as('paid'),
     ])
     .where(isListed(selection, filter))
+    .where(isRealOrder)
     .executeTakeFirstOrThrow()
   return {
     count: Number(sums.count),
@@ -114,8 +96,6 @@ export const listOrders = async (
   filter: ListFilter,
   after: Cursor | null,
 ): Promise<Paged<OrderLine>> => {
-  if (list === 'dates-demandees')
-    return kind === 'cartons' ? { rows: [], next: null } : listDateRequests(db)
   let query = db
     .selectFrom('orders')
     .selectAll()

@@ -11,6 +11,7 @@ import { withdrawalTimes } from './carton-lines'
 import { type Cursor, isLater } from './cursor'
 import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
 import { titleOfOrder } from './customer-texts'
+import { isRealOrder } from './lists/filter-conditions'
 import { ORDER_KINDS, type OrderKind, PaymentStatus } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
 import { moveStateOf } from '../orders/order-states'
@@ -133,18 +134,19 @@ const cartonsCells = (
 /** Condition of the orders of a file. */
 type IsIncluded = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
 
-/** Reads some orders of a kind after another one, the oldest first, tests included. */
+/** Reads some orders of a kind after another one, the oldest first, without tests. */
 const readOrders = async (
   db: Db,
   isIncluded: IsIncluded,
   kind: OrderKind,
   after: Cursor,
-): Promise<(ExportedOrder & { isTest: boolean })[]> => {
+): Promise<ExportedOrder[]> => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('kind', '=', kind)
     .where(isIncluded)
+    .where(isRealOrder)
     .where(isLater('created_at', after))
     .orderBy('created_at')
     .orderBy('uuid')
@@ -167,7 +169,6 @@ const readOrders = async (
     refundedCents: row.refunded_cents,
     receivedAt: row.received_at,
     partner: row.partner,
-    isTest: row.is_test === 1,
   }))
 }
 
@@ -194,12 +195,11 @@ async function* orderPages(db: Db, isIncluded: IsIncluded): AsyncGenerator<reado
     let after: Cursor = { at: '', uuid: '' }
     for (let isLast = false; !isLast;) {
       const orders = await readOrders(db, isIncluded, kind, after)
-      const real = orders.filter(({ isTest }) => !isTest)
       const numberOf = await numbersOf(
         db,
-        real.map(({ uuid }) => uuid),
+        orders.map(({ uuid }) => uuid),
       )
-      yield real.map(order => ({
+      yield orders.map(order => ({
         ...order,
         invoices: numberOf(order.uuid, 'invoice'),
         credits: numberOf(order.uuid, 'credit'),

@@ -12,8 +12,8 @@ import { toE164 } from '../leads/phone-number'
 import { formatPhone, leadSummaryOf, nameOf } from './customer-texts'
 import { messageLine } from './message-lines'
 
-/** Number of requested calls that are compared with a number, the newest first. */
-const MAX_CALLS = 500
+/** Messages that are compared with an e-mail or a number, the newest first. */
+const MAX_READ = 100
 const MAX_MESSAGES = 20
 
 export const readOr = <T>(byDefault: T, read: () => T): T => {
@@ -45,12 +45,18 @@ const messagesOf = async (
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
-    .limit(MAX_CALLS)
+    .limit(MAX_READ)
   const written =
     comparable === ''
       ? []
       : await newest.where(mayContainEmail('fields_json', comparable)).execute()
-  const calls = number === null ? [] : await newest.where('kind', '=', 'call-back').execute()
+  const calls =
+    number === null
+      ? []
+      : await newest
+          .where('kind', '=', 'call-back')
+          .where('search_text', 'like', `%${number}%`)
+          .execute()
   return [
     ...written.filter(({ fields_json }) => emailIn(fields_json) === comparable),
     ...calls.filter(({ fields_json }) => toE164(leadSummaryOf(fields_json).phone) === number),

@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { CONSENT_VERSIONS } from '../../../shared/texts/past-consents'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { changeRows, rowWith } from '../db/testing/rows-with'
+import { messageTextOf } from '../db/search-text'
 import type { Db } from '../db/tables'
+import { toE164 } from '../leads/phone-number'
 import { bookableSimulation, bookedMove } from '../orders/testing/booked'
 import { CONTACT } from '../testing/customer-calls'
 import { textOf } from '../testing/text-of'
@@ -24,6 +26,7 @@ describeOnEachDatabase('the request behind a quote or an order', database => {
         uuid: randomUUID(),
         kind,
         fields_json: JSON.stringify(fields),
+        search_text: messageTextOf(JSON.stringify(fields), toE164),
         consents_json: '[]',
         created_at: new Date().toISOString(),
       })

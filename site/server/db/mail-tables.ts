@@ -38,6 +38,8 @@ interface MessagesTable {
   kind: string
   /** Validated fields as JSON. */
   fields_json: string
+  /** The customer's words in search form, and the number. */
+  search_text: Generated<string>
   /** The consents: wording, version and time. */
   consents_json: string
   /** Hash that identifies a repeated submission; null: sent without a key. */

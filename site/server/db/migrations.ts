@@ -6,6 +6,7 @@ import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
+import { SEARCH_COLUMNS, searchColumns } from './search-columns-migration'
 import { QUOTE_SENDINGS, quoteSendings } from './quote-sendings-migration'
 
 /**
@@ -22,5 +23,6 @@ export const migrations: MigrationProvider = {
     [QUOTE_SENDINGS]: quoteSendings,
     [ADVISER_WORK]: adviserWork,
     [LIST_FACETS]: listFacets,
+    [SEARCH_COLUMNS]: searchColumns,
   }),
 }

@@ -107,6 +107,7 @@ export const eraseOrderIn = async (
   await annotateOrder(transaction, uuid, {
     ...(wasPaid(row) ? kind.kept(row) : kind.blank(row)),
     search_text: '',
+    place_text: '',
     store_lead_uuid: null,
     // The quote of a stored order is stored with it, without a name.
     lead_uuid: wasPaid(row) ? row.lead_uuid : null,

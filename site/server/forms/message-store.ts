@@ -4,7 +4,9 @@ import type { Message } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
 import { array, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
 import { emailIn, mayContainEmail } from '../db/same-email'
+import { messageTextOf } from '../db/search-text'
 import { fromStored } from '../db/stored-json'
+import { toE164 } from '../leads/phone-number'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 
 /** Proof of a consent: the sentence and the time. `words` is null for an unknown version. */
@@ -67,6 +69,7 @@ export const insertMessage = async (
       uuid: randomUUID(),
       kind: message.kind,
       fields_json: JSON.stringify(fields),
+      search_text: messageTextOf(JSON.stringify(fields), toE164),
       consents_json: JSON.stringify(recordConsents(message, now)),
       submission_hash: hash,
       done_at: null,

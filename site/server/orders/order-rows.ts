@@ -2,7 +2,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { create } from 'superstruct'
 import type { OrderState } from '../../../shared/domain/order'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
-import { searchTextOf } from '../db/search-text'
+import { cartonsPlaceText, searchTextOf } from '../db/search-text'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
 import type { Opening } from '../payments/payables'
@@ -142,6 +142,7 @@ export const insertOrderRow = async (
   order: NewOrderRow,
 ): Promise<boolean> => {
   const at = order.now.toISOString()
+  const details = JSON.stringify(order.details)
   const inserted = await transaction
     .insertInto('orders')
     .values({
@@ -162,8 +163,9 @@ export const insertOrderRow = async (
       kept_cents: 0,
       overpaid_cents: 0,
       customer_json: JSON.stringify(order.customer),
-      details_json: JSON.stringify(order.details),
+      details_json: details,
       search_text: searchTextOf(order.customer, toE164(order.customer.phone)),
+      place_text: order.kind === 'cartons' ? cartonsPlaceText(details) : '',
       moving_date: order.movingDate ?? null,
       return_url: order.returnUrl,
       terms_json: order.terms && JSON.stringify(order.terms),

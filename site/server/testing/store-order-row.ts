@@ -63,6 +63,7 @@ export const storeOrderRow = ({
       ...details,
     }),
     search_text: 'camille roux camille exemple fr',
+    place_text: 'nantes 44000',
     terms_json: '{"version":"2026-11-22","at":"2026-11-22T10:00:00.000Z"}',
     paid_at: '2026-11-22T10:05:00.000Z',
     updated_at: '2026-11-22T10:05:00.000Z',

@@ -35,6 +35,7 @@ export const orderRow = ({
   paid_at: null,
   received_at: null,
   erasure_asked_at: null,
+  place_text: '',
   is_test: 0,
   created_at: '2026-11-22T10:00:00.000Z',
   updated_at: '2026-11-22T10:00:00.000Z',

@@ -1,21 +1,54 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables'
+import { ERASED_HASH } from '../../leads/lead-token'
 import type { ListFilter } from './list-filter'
+
+/** Returns the words of a town or a postal code. */
+const townWords = ({ town }: Pick<ListFilter, 'town'>): string[] =>
+  (town ?? '').split(' ').filter(Boolean)
 
 /** Conditions of a filter on a quote. */
 const quoteConditions =
-  ({ from, to, town, minCents, maxCents }: ListFilter) =>
-  ({ eb, and }: ExpressionBuilder<Tables, 'simulations'>) =>
-    and([
+  (filter: ListFilter) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'simulations'>) => {
+    const { from, to, minCents, maxCents } = filter
+    return and([
       ...(from === null ? [] : [eb('simulations.moving_date', '>=', from)]),
       ...(to === null ? [] : [eb('simulations.moving_date', '<=', to)]),
       ...(minCents === null ? [] : [eb('simulations.total_cents', '>=', minCents)]),
       ...(maxCents === null ? [] : [eb('simulations.total_cents', '<=', maxCents)]),
-      ...(town ?? '')
-        .split(' ')
-        .filter(Boolean)
-        .map(word => eb('simulations.search_text', 'like', `%${word}%`)),
+      ...townWords(filter).map(word => eb('simulations.search_text', 'like', `%${word}%`)),
     ])
+  }
+
+/** Returns the values of a filter on the work on leads. Null: leads without a value. */
+const workFilters = ({ status, owner }: ListFilter) => [
+  ...(status === null
+    ? []
+    : [{ column: 'status' as const, value: status === 'new' ? null : status }]),
+  ...(owner === null
+    ? []
+    : [{ column: 'owner_uuid' as const, value: owner === 'none' ? null : owner }]),
+]
+
+/** Selects the leads with a value in the work on them, or with any. */
+const workedLeads = (
+  { selectFrom }: Pick<ExpressionBuilder<Tables, 'leads'>, 'selectFrom'>,
+  { column, value }: ReturnType<typeof workFilters>[number],
+) => {
+  const work = selectFrom('lead_work').select('lead_work.lead_uuid')
+  return value === null
+    ? work.where(`lead_work.${column}`, 'is not', null)
+    : work.where(`lead_work.${column}`, '=', value)
+}
+
+/** Orders that totals and files include: no tests. */
+export const isRealOrder = ({ eb }: ExpressionBuilder<Tables, 'orders'>) =>
+  eb('orders.is_test', '=', 0)
+
+/** Leads that totals and files include: no tests, and none that were erased. */
+export const isRealLead = ({ eb, and }: ExpressionBuilder<Tables, 'leads'>) =>
+  and([eb('leads.is_test', '=', 0), eb('leads.erasure_hash', '!=', ERASED_HASH)])
 
 const filtersQuotes = ({ from, to, town, minCents, maxCents }: ListFilter): boolean =>
   [from, to, town, minCents, maxCents].some(value => value !== null)
@@ -29,18 +62,13 @@ const LEAD_UUID = sql<string>`coalesce(leads.uuid, '')`
 /** Leads of a filter: the day, town and amount are those of one of its quotes. */
 export const isLeadIn =
   (filter: ListFilter) =>
-  ({ eb, and, not, selectFrom }: ExpressionBuilder<Tables, 'leads'>) => {
-    const { status, partner, owner } = filter
-    const worked = (column: 'status' | 'owner_uuid', value: string | null) => {
-      const work = selectFrom('lead_work').select('lead_work.lead_uuid')
-      return value === null
-        ? not(eb('leads.uuid', 'in', work.where(`lead_work.${column}`, 'is not', null)))
-        : eb('leads.uuid', 'in', work.where(`lead_work.${column}`, '=', value))
-    }
-    return and([
-      ...(partner === null ? [] : [eb('leads.partner', '=', partner)]),
-      ...(status === null ? [] : [worked('status', status === 'new' ? null : status)]),
-      ...(owner === null ? [] : [worked('owner_uuid', owner === 'none' ? null : owner)]),
+  ({ eb, and, not, selectFrom }: ExpressionBuilder<Tables, 'leads'>) =>
+    and([
+      ...(filter.partner === null ? [] : [eb('leads.partner', '=', filter.partner)]),
+      ...workFilters(filter).map(work => {
+        const isWorked = eb('leads.uuid', 'in', workedLeads({ selectFrom }, work))
+        return work.value === null ? not(isWorked) : isWorked
+      }),
       ...(filtersQuotes(filter)
         ? [
             eb(
@@ -53,40 +81,43 @@ export const isLeadIn =
           ]
         : []),
     ])
-  }
 
-/** Orders of a filter: day and amount are the order's own, the town is one of its quote. */
+/**
+ * Orders of a filter: day and amount are the order's own; the town is one of the quote of a move, or
+ * the destination of cartons.
+ */
 export const isOrderIn =
-  ({ status, from, to, town, partner, owner, minCents, maxCents }: ListFilter) =>
+  (filter: ListFilter) =>
   ({ eb, and, or, not, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
-    const worked = (column: 'status' | 'owner_uuid', value: string | null) => {
-      const work = selectFrom('lead_work').select('lead_work.lead_uuid')
-      return value === null
-        ? or([
-            eb('orders.lead_uuid', 'is', null),
-            not(eb('orders.lead_uuid', 'in', work.where(`lead_work.${column}`, 'is not', null))),
-          ])
-        : eb('orders.lead_uuid', 'in', work.where(`lead_work.${column}`, '=', value))
-    }
-    const words = (town ?? '').split(' ').filter(Boolean)
+    const { from, to, partner, minCents, maxCents } = filter
+    const words = townWords(filter)
     return and([
       ...(from === null ? [] : [eb('orders.moving_date', '>=', from)]),
       ...(to === null ? [] : [eb('orders.moving_date', '<=', to)]),
       ...(partner === null ? [] : [eb('orders.partner', '=', partner)]),
       ...(minCents === null ? [] : [eb('orders.total_cents', '>=', minCents)]),
       ...(maxCents === null ? [] : [eb('orders.total_cents', '<=', maxCents)]),
-      ...(status === null ? [] : [worked('status', status === 'new' ? null : status)]),
-      ...(owner === null ? [] : [worked('owner_uuid', owner === 'none' ? null : owner)]),
+      ...workFilters(filter).map(work => {
+        const isWorked = eb('orders.lead_uuid', 'in', workedLeads({ selectFrom }, work))
+        return work.value === null
+          ? or([eb('orders.lead_uuid', 'is', null), not(isWorked)])
+          : isWorked
+      }),
       ...(words.length === 0
         ? []
         : [
-            eb(
-              'orders.simulation_uuid',
-              'in',
-              selectFrom('simulations')
-                .select('simulations.uuid')
-                .where(on => on.and(words.map(word => on('search_text', 'like', `%${word}%`)))),
-            ),
+            or([
+              and(words.map(word => eb('orders.place_text', 'like', `%${word}%`))),
+              eb(
+                'orders.simulation_uuid',
+                'in',
+                selectFrom('simulations')
+                  .select('simulations.uuid')
+                  .where(on =>
+                    on.and(words.map(word => on('simulations.search_text', 'like', `%${word}%`))),
+                  ),
+              ),
+            ]),
           ]),
     ])
   }

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { messageTextOf } from '../../db/search-text'
 import type { Db } from '../../db/tables'
+import { toE164 } from '../../leads/phone-number'
 import { createdLead } from '../../testing/calls'
 import { leadBody } from '../../testing/customer-calls'
+import { insertDateChange } from '../../orders/moves/date-changes/date-change-store'
 import { bookableSimulation } from '../../orders/testing/booked'
 import { orderRow } from '../../testing/test-order-row'
 import { createOffice, type Office, type SignedIn } from '../testing/office'
@@ -106,6 +109,64 @@ describeOnEachDatabase('filters of lists', database => {
     expect(await totals('ville=Brest')).toContain('0 ligne')
   })
 
+  it('tests and erased leads are in no total and in no file', async () => {
+    const test = orderRow({ state: 'paid', moving_date: '2031-05-01', is_test: 1 })
+    const real = orderRow({ state: 'paid', moving_date: '2031-05-01', total_cents: 70_000 })
+    await db.insertInto('orders').values([test, real]).execute()
+    const orders = (await adviser.get(`${ORDERS}?du=2031-05-01`)).text
+    expect(orders).toContain(test.reference)
+    expect(orders).toMatch(/bo-totals">1\s/)
+    const file = (await adviser.get(`${ORDERS}.csv?du=2031-05-01`)).text
+    expect([file.includes(test.reference), file.includes(real.reference)]).toEqual([false, true])
+    await db.deleteFrom('orders').where('moving_date', '=', '2031-05-01').execute()
+
+    const lead = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('uuid', '=', fresh)
+      .executeTakeFirstOrThrow()
+    const copy = (changes: object) => ({
+      ...lead,
+      uuid: crypto.randomUUID(),
+      reference: null,
+      partner: 'comptes',
+      ...changes,
+    })
+    await db
+      .insertInto('leads')
+      .values([copy({}), copy({ is_test: 1 }), copy({ erasure_hash: '' })])
+      .execute()
+    expect((await adviser.get(`${LEADS}?partenaire=comptes`)).text).toMatch(/bo-totals">1\s/)
+    const leads = (await adviser.get(`${LEADS}.csv?partenaire=comptes`)).text
+    expect(leads.trim().split('\n')).toHaveLength(2)
+    await db.deleteFrom('leads').where('partner', '=', 'comptes').execute()
+  })
+
+  it('requested dates are filtered as every other list of orders', async () => {
+    const rows = ['2031-06-01', '2031-06-20'].map(moving_date =>
+      orderRow({ state: 'paid', moving_date }),
+    )
+    await db.insertInto('orders').values(rows).execute()
+    for (const { uuid } of rows)
+      await insertDateChange(
+        db,
+        {
+          orderUuid: uuid,
+          fromDate: '2031-06-01',
+          toDate: '2031-07-01',
+          feeCents: 0,
+          beforeCents: 100,
+          afterCents: 100,
+        },
+        new Date(),
+      )
+    const { text } = await adviser.get(`${ORDERS}?etat=dates-demandees&du=2031-06-10`)
+    expect(rows.map(({ reference }) => text.includes(reference))).toEqual([false, true])
+    expect(text).toMatch(/bo-totals">1\s/)
+    await db.deleteFrom('date_changes').execute()
+    await db.deleteFrom('orders').where('moving_date', '>', '2031-01-01').execute()
+  })
+
   it.each(['lyon', '69', 'acme', '12/03/2027', '2027-03-12'])(
     'the search %j finds the quote by town, postal code, partner or day',
     async text => {
@@ -129,14 +190,17 @@ describeOnEachDatabase('filters of lists', database => {
         uuid: crypto.randomUUID(),
         kind: 'call-back',
         fields_json: JSON.stringify(fields),
+        search_text: messageTextOf(JSON.stringify(fields), toE164),
         consents_json: '[]',
         submission_hash: null,
         created_at: new Date().toISOString(),
       })
       .execute()
-    for (const text of ['Ségolène', '0711223344', '+33 7 11 22 33 44'])
-      expect((await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text).toContain(
-        '07 11 22 33 44',
-      )
+    const found = async (text: string) =>
+      (await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text
+    for (const text of ['Ségolène', 'SEGOLENE', '0711223344', '+33 7 11 22 33 44'])
+      expect(await found(text)).toContain('07 11 22 33 44')
+    for (const text of ['call_window', 'first_name', '0711223340'])
+      expect(await found(text)).not.toContain('07 11 22 33 44')
   })
 })
