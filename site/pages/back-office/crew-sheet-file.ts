@@ -10,6 +10,8 @@ export interface CrewSheet {
   customer: string
   phone: string
   isTest: boolean
+  /** Advisers' notes on the lead, the oldest first. */
+  notes: readonly string[]
   /** Job without declared values. */
   job: Job
 }

@@ -75,11 +75,11 @@ const Photos = ({ photos }: Pick<Job, 'photos'>) => {
 }
 
 const CrewSheetView = ({
-  sheet: { uuid, reference, title, movingDate, customer, phone, job },
+  sheet: { uuid, reference, title, movingDate, customer, phone, isTest, notes, job },
 }: {
   sheet: CrewSheet
 }) => (
-  <Sheet id={`feuille-${uuid}`} title={`${TEXTS.sheet} ${reference}`} aside={title}>
+  <Sheet id={`feuille-${uuid}`} title={`${TEXTS.sheet} ${reference}`} aside={title} isTest={isTest}>
     <dl className="bo-sheet-facts">
       <PaperFact label={TEXTS.date}>{movingDate === null ? '' : formatDay(movingDate)}</PaperFact>
       <PaperFact label={TEXTS.customer}>{customer}</PaperFact>
@@ -94,10 +94,20 @@ const CrewSheetView = ({
         ))}
     </dl>
     <Places stops={job.stops} />
+    {notes.length > 0 && (
+      <section>
+        <h3>{TEXTS.notes}</h3>
+        <ul className="bo-sheet-said">
+          {notes.map((note, index) => (
+            <li key={index}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    )}
     <Inventory rooms={job.rooms} />
     <Photos photos={job.photos} />
     <section className="bo-sheet-end">
-      <h3>{TEXTS.notes}</h3>
+      <h3>{TEXTS.crewNotes}</h3>
       <div className="bo-sheet-notes" />
       <dl className="bo-sheet-facts">
         <PaperFact label={TEXTS.start} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TestTag } from './state-tag'
 
 /** A labelled value of a paper; a line to fill in by hand if it is empty. */
 export const PaperFact = ({ label, children }: { label: string; children?: ReactNode }) => (
@@ -15,16 +16,20 @@ export const Sheet = ({
   id,
   title,
   aside,
+  isTest,
   children,
 }: {
   id: string
   title: string
   aside: string
+  isTest: boolean
   children: ReactNode
 }) => (
   <article className="bo-sheet" aria-labelledby={id}>
     <header>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        {title} <TestTag isTest={isTest} />
+      </h2>
       <p>{aside}</p>
     </header>
     {children}

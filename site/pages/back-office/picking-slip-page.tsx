@@ -10,13 +10,25 @@ import type { FrameData } from './frame-data'
 import { PaperFact, Sheet } from './paper-parts'
 
 const SlipView = ({
-  slip: { uuid, reference, customer, phone, isPickup, destination, expectedDay, pieces, lines },
+  slip: {
+    uuid,
+    reference,
+    customer,
+    phone,
+    isPickup,
+    destination,
+    expectedDay,
+    pieces,
+    isTest,
+    lines,
+  },
 }: {
   slip: PickingSlip
 }) => (
   <Sheet
     id={`bon-${uuid}`}
     title={`${TEXTS.slip} ${reference}`}
+    isTest={isTest}
     aside={SHOP_OFFICE.deliveries[isPickup ? 'store_pickup' : 'home_delivery']}
   >
     <dl className="bo-sheet-facts">
@@ -56,7 +68,7 @@ const SlipView = ({
 /** Page with picking slips: of one order, or of all that are to be prepared. */
 export const slipsPage = (
   frame: FrameData,
-  { slips, isOne }: { slips: readonly PickingSlip[]; isOne: boolean },
+  { slips, isOne, isCut }: { slips: readonly PickingSlip[]; isOne: boolean; isCut: boolean },
 ): Page => {
   const [first] = slips
   const one = isOne ? first : undefined
@@ -81,7 +93,7 @@ export const slipsPage = (
         <p>{TEXTS.noSlip}</p>
       ) : (
         <>
-          {!isOne && <p>{TEXTS.slipCount(slips.length)}</p>}
+          {!isOne && <p>{isCut ? TEXTS.cutSlips(slips.length) : TEXTS.slipCount(slips.length)}</p>}
           <p className="bo-hint">{TEXTS.print}</p>
         </>
       )}

@@ -29,10 +29,10 @@ export const createPaperPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const slip = Uuid.is(id) ? await findSlip(deps, id) : null
     return slip === null
       ? notFound(c, deps)
-      : show(c, slipsPage(frameOf(c), { slips: [slip], isOne: true }))
+      : show(c, slipsPage(frameOf(c), { slips: [slip], isOne: true, isCut: false }))
   })
   app.get(ADDRESSES.slips.pattern, async c =>
-    show(c, slipsPage(frameOf(c), { slips: await slipsToPrepare(deps), isOne: false })),
+    show(c, slipsPage(frameOf(c), { ...(await slipsToPrepare(deps)), isOne: false })),
   )
   return app
 }
