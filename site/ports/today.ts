@@ -4,6 +4,7 @@ export const TODAY_LISTS = [
   'messages',
   'devis',
   'dates',
+  'jour',
   'demain',
   'semaine',
   'soldes',

@@ -5,8 +5,7 @@ import { formatMoment } from '../../../texts/back-office'
 import { TODAY } from '../../../texts/back-office-today'
 import type { Db } from '../../db/tables'
 import { holdersOf } from '../flash-hold-lines'
-import type { DayList } from './day-list'
-import { PLAIN_ROW } from './day-list'
+import { type DayList, PLAIN_ROW } from './day-list'
 
 /** Flash offers that are held and not sold. There are few. */
 export const flashList = (db: Db, now: Date): DayList => {

@@ -54,14 +54,24 @@ export const paymentList = (db: Db, now: Date): DayList =>
     }),
   )
 
-/** Overpayments of links without an order. */
+/** Overpayments of links without an order, without those of which a refund is under way. */
 const linkRefunds = (db: Db): DayList =>
   dayList(
     db,
     payments(db)
       .where('payments.subject', '=', 'simulation-link')
       .where('payments.state', '=', 'surplus')
-      .where('payments.order_uuid', 'is', null),
+      .where('payments.order_uuid', 'is', null)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('refunds')
+              .select('refunds.uuid')
+              .whereRef('refunds.payment_uuid', '=', 'payments.uuid')
+              .where('refunds.state', '=', 'asked'),
+          ),
+        ),
+      ),
     rows =>
       rows.map((row): TodayRow => {
         const href = pageOf(row)

@@ -6,6 +6,7 @@ import type { TodayRow, TodayStep } from '../../../ports/today'
 import { formatMoment } from '../../../texts/back-office'
 import { TODAY } from '../../../texts/back-office-today'
 import type { Db } from '../../db/tables'
+import { leftToPay } from '../../orders/money-machine'
 import { formatPhone, leadSummaryOf, nameOf, titleOfOrder } from '../customer-texts'
 import { isMoveInList } from '../move-lines'
 import { type DayList, dayList, PLAIN_ROW } from './day-list'
@@ -72,6 +73,11 @@ export const tomorrowList = (db: Db, now: Date): DayList => {
   return booked(db, tomorrow, tomorrow)
 }
 
+export const dayMoveList = (db: Db, now: Date): DayList => {
+  const today = dayInFrance(now)
+  return booked(db, today, today)
+}
+
 /** Moves of the seven days after tomorrow. */
 export const weekList = (db: Db, now: Date): DayList => {
   const today = dayInFrance(now)
@@ -87,22 +93,40 @@ export const balanceList = (db: Db, now: Date): DayList =>
       .where('moving_date', '<=', addDays(dayInFrance(now), BALANCE_DAYS)),
     rows =>
       rows.map(row => {
-        const leftCents = row.total_cents - row.paid_cents - row.refunded_cents
         return moveRow(row, orderStep(TODAY.steps.balance, row), {
           group: (row.moving_date ?? '') < dayInFrance(now) ? TODAY.late : '',
           details: [
             TODAY.moves(formatShortDay(row.moving_date ?? '')),
-            TODAY.left(formatCents(leftCents)),
+            TODAY.left(
+              formatCents(
+                leftToPay({
+                  totalCents: row.total_cents,
+                  paidCents: row.paid_cents,
+                  refundedCents: row.refunded_cents,
+                }),
+              ),
+            ),
           ].join(', '),
         })
       }),
   )
 
-/** Moves that owe their customer money. */
+/** Moves that owe their customer money, without those of which a refund is under way. */
 export const moveRefunds = (db: Db): DayList =>
   dayList(
     db,
-    moves(db).where(builder => isMoveInList(builder, 'a-rembourser')),
+    moves(db)
+      .where(builder => isMoveInList(builder, 'a-rembourser'))
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('refunds')
+              .select('refunds.uuid')
+              .whereRef('refunds.order_uuid', '=', 'orders.uuid')
+              .where('refunds.state', '=', 'asked'),
+          ),
+        ),
+      ),
     rows => rows.map(row => moveRow(row, orderStep(TODAY.steps.refund, row))),
   )
 

@@ -12,7 +12,7 @@ import { cartonList } from './carton-list'
 import type { DayList } from './day-list'
 import { flashList } from './flash-list'
 import { paymentList, refundList } from './money-lists'
-import { balanceList, dateList, tomorrowList, weekList } from './move-lists'
+import { balanceList, dateList, dayMoveList, tomorrowList, weekList } from './move-lists'
 import { quoteList } from './quote-list'
 
 const LISTS: Readonly<Record<TodayList, (db: Db, now: Date) => DayList>> = {
@@ -20,6 +20,7 @@ const LISTS: Readonly<Record<TodayList, (db: Db, now: Date) => DayList>> = {
   messages: messageList,
   devis: quoteList,
   dates: dateList,
+  jour: dayMoveList,
   demain: tomorrowList,
   semaine: weekList,
   soldes: balanceList,

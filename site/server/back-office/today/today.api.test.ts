@@ -8,6 +8,7 @@ import { bookFlash } from '../../flash/testing/flash-bodies'
 import { insertMessage } from '../../forms/message-store'
 import { insertDateChange } from '../../orders/moves/date-changes/date-change-store'
 import { bookableSimulation, startPayment } from '../../orders/testing/booked'
+import { paymentRow } from '../../payments/testing/payment-row'
 import { storeOrderRow } from '../../testing/store-order-row'
 import { orderRow } from '../../testing/test-order-row'
 import { openOffice, type Office, type SignedIn } from '../testing/office'
@@ -84,11 +85,60 @@ describeOnEachDatabase('the first page of the back office', database => {
 
   it('moves are listed by their day, and balances from eight days before it', async () => {
     const state = 'deposit-paid'
+    await move({ state: 'paid', moving_date: today })
     await move({ state, moving_date: addDays(today, 1) })
     await move({ state: 'paid', moving_date: addDays(today, 4) })
     await move({ state, moving_date: addDays(today, 9) })
     await move({ state, moving_date: addDays(today, 2), is_test: 1 })
-    expect(await counts()).toMatchObject({ demain: 1, semaine: 1, soldes: 1 })
+    expect(await counts()).toMatchObject({ jour: 1, demain: 1, semaine: 1, soldes: 1 })
+  })
+
+  it('money of which a refund is under way is listed once', async () => {
+    const order = await move({ state: 'cancelled', paid_cents: 5_000 })
+    const simulation = await bookableSimulation(office.call)
+    const link = {
+      uuid: crypto.randomUUID(),
+      label: 'Acompte',
+      amount_cents: 5_000,
+      state: 'paid',
+      order_uuid: null,
+      simulation_uuid: simulation,
+      expires_at: null,
+      created_at: new Date().toISOString(),
+    }
+    await db.insertInto('payment_links').values(link).execute()
+    const payments = [
+      paymentRow(order),
+      paymentRow(order, {
+        order_uuid: null,
+        subject: 'simulation-link',
+        subject_uuid: link.uuid,
+        state: 'surplus',
+      }),
+    ]
+    await db.insertInto('payments').values(payments).execute()
+    expect((await counts())['remboursements']).toBe(2)
+    const asked = payments.map(({ uuid, order_uuid, reference }) => ({
+      uuid: crypto.randomUUID(),
+      reference: `${reference}-R1`,
+      kind: 'move',
+      order_uuid,
+      payment_uuid: uuid,
+      state: 'asked',
+      way: 'bank',
+      reason: '',
+      amount_cents: 5_000,
+      plan_json: '{}',
+      asked_at: new Date().toISOString(),
+      settled_at: null,
+    }))
+    await db.insertInto('refunds').values(asked).execute()
+    expect((await counts())['remboursements']).toBe(2)
+    const text = await listed('remboursements')
+    expect([rowsIn(text), text.split('Suivre le remboursement').length - 1]).toEqual([2, 1])
+    await db.deleteFrom('refunds').execute()
+    await db.deleteFrom('payments').execute()
+    await db.deleteFrom('payment_links').execute()
   })
 
   it('an unconfirmed payment, a held flash offer and a requested date are each counted', async () => {
