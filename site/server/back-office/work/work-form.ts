@@ -40,12 +40,14 @@ const statusIn = (text: string): LeadStatus | null =>
 
 /**
  * Reads the form of the work on a lead. `isOwner` tells whether a uuid is one of the team. A call
- * needs its day; without a time it is planned for nine o'clock.
+ * needs its day; without a time it is planned for nine o'clock. The day of `planned`, the present
+ * call, may be past, so that an overdue call does not bar other changes.
  */
 export const readWork = (
   fields: URLSearchParams,
   now: Date,
   isOwner: (uuid: string) => boolean,
+  planned: string | null,
 ): Checked<WorkChange> => {
   const fieldText = (name: string): string => (fields.get(name) ?? '').trim()
   const violations: Violation[] = []
@@ -61,7 +63,8 @@ export const readWork = (
   const day = fieldText('jour')
   const callAt = day === '' ? null : momentInFrance(day, fieldText('heure') || '09:00')
   if (day !== '' && callAt === null) refuse(IsoDate.is(day) ? 'heure' : 'jour', faults.moment)
-  if (day !== '' && IsoDate.is(day) && day < dayInFrance(now)) refuse('jour', faults.past)
+  const plannedDay = planned === null ? '' : dayInFrance(new Date(planned))
+  if (IsoDate.is(day) && day < dayInFrance(now) && day !== plannedDay) refuse('jour', faults.past)
   if (violations.length > 0) return { ok: false, violations }
   return {
     ok: true,

@@ -4,7 +4,7 @@ import { ADDRESSES } from '../../../pages/back-office/addresses'
 import type { Returned } from '../../../pages/back-office/frame-data'
 import { leadPage } from '../../../pages/back-office/lead-page'
 import type { HttpEnv } from '../../http/http-env'
-import { addNote, endCall, setWork } from '../../leads/lead-work'
+import { addNote, endCall, setWork, workOf } from '../../leads/lead-work'
 import { answerForm } from '../act-form'
 import { adviserOf } from '../adviser-of'
 import { findLeadFile } from '../lead-file'
@@ -45,11 +45,12 @@ export const createWorkPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.post(ADDRESSES.leadWork.pattern, async c => {
     const id = c.req.param('id')
     const team = new Set((await listTeam(db)).map(({ uuid }) => uuid))
+    const { callAt } = await workOf(db, id)
     return answerForm(c, deps, {
       name: 'suivi',
       confirmation: 'suivi',
       pageHref: ADDRESSES.lead.href(id),
-      read: readWork(c.var.fields, now(), uuid => team.has(uuid)),
+      read: readWork(c.var.fields, now(), uuid => team.has(uuid), callAt),
       act: async work => outcome(Uuid.is(id) && (await setWork(db, id, work, now())), id),
       reopen: returned => open(c, id, returned),
     })

@@ -72,6 +72,19 @@ describeOnEachDatabase('the work on a lead', database => {
     expect((await adviser.get(page)).text).toContain('trop cher')
   })
 
+  it('an overdue call bars no other change, and is not planned on another past day', async () => {
+    await adviser.post(`${page}/suivi`, { jour: today, heure: '10:00' })
+    const jour = addDays(today, -3)
+    await db
+      .updateTable('lead_work')
+      .set({ call_at: `${jour}T09:30:00.000Z` })
+      .execute()
+    const lost = { statut: 'lost', motif: 'trop cher', jour, heure: '10:30' }
+    expect((await adviser.post(`${page}/suivi`, lost)).status).toBe(303)
+    const other = { ...lost, jour: addDays(today, -2) }
+    expect((await adviser.post(`${page}/suivi`, other)).status).toBe(422)
+  })
+
   it('a note is shown with its author, and a script in it is text', async () => {
     const note = 'Rappelle lundi\n<script>alert(1)</script><img src=x onerror=alert(1)>'
     expect((await adviser.post(`${page}/notes`, { note })).location).toBe(`${page}?fait=note`)
