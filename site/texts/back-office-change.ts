@@ -59,7 +59,7 @@ export const CHANGE_OFFICE = {
     correct: 'Corriger',
     no: 'Ne rien changer',
   },
-  faults: {
+  refusals: {
     state:
       'Une commande se modifie une fois payée en tout ou partie, et avant le jour du déménagement. Si rien n’est payé, annulez-la, modifiez le devis et recréez-la.',
     payment:
@@ -74,8 +74,12 @@ export const CHANGE_OFFICE = {
     elsewhere: 'Le prix de ce devis vient d’un autre logiciel. Modifiez-le dans ce logiciel.',
     same: 'Rien n’a changé.',
     unknown: 'Cet élément n’existe pas ou n’existe plus, ou son client est effacé.',
-    quantity: `Indiquez une quantité de 0 à 500`,
+  },
+  faults: {
+    quantity: (most: number) => `Indiquez une quantité de 0 à ${most}`,
+    sum: (most: number) => `Au plus ${most} en tout avec ceux de la liste`,
     number: 'Indiquez un nombre',
     piece: 'Choisissez une pièce, un objet et une quantité',
+    heavyPiece: 'Choisissez un objet et une quantité',
   },
 } as const

@@ -13,6 +13,7 @@ import {
   type ChangeFile,
   type ChangeStop,
   type Choice,
+  type CountLine,
 } from './change-file'
 import { type FormState, formState } from './form'
 import type { FrameData } from './frame-data'
@@ -51,13 +52,7 @@ const numberText = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',')
 
 /** Fields of contact details. */
-export const ContactFields = ({
-  form,
-  contact,
-}: {
-  form: FormState
-  contact: ChangeFile['contact']
-}) => (
+const ContactFields = ({ form, contact }: { form: FormState; contact: ChangeFile['contact'] }) => (
   <Group title={TEXTS.contact}>
     <div className="bo-pair">
       <TextField
@@ -122,25 +117,51 @@ const Stop = ({ form, stop }: { form: FormState; stop: ChangeStop }) => (
 const isRefused = ({ returned }: FormState, start: string): boolean =>
   returned?.violations.some(({ propertyPath }) => propertyPath.startsWith(start)) === true
 
+const CountLines = ({ form, lines }: { form: FormState; lines: readonly CountLine[] }) => (
+  <div className="bo-counts">
+    {lines.map(({ name, label, quantity }) => (
+      <CountField key={name} form={form} name={name} label={label} byDefault={String(quantity)} />
+    ))}
+  </div>
+)
+
+/** Row that adds an object: its choices, by the ends of their fields' names, and its quantity. */
+const AddedRow = ({
+  form,
+  name,
+  choices,
+}: {
+  form: FormState
+  name: string
+  choices: readonly (readonly [end: string, label: string, options: readonly Choice[]])[]
+}) => (
+  <div className={choices.length > 1 ? 'bo-triple' : 'bo-pair'}>
+    {choices.map(([end, label, options]) => (
+      <SelectField
+        key={end}
+        form={form}
+        name={`${name}.${end}`}
+        label={label}
+        options={[['', TEXTS.none], ...options]}
+      />
+    ))}
+    <CountField form={form} name={`${name}.quantity`} label={TEXTS.quantity} />
+  </div>
+)
+
 const AddedPieces = ({ form, file }: PartProps) => (
   <details open={isRefused(form, 'ajout.')}>
     <summary>{TEXTS.add}</summary>
     {ADDED_PIECES.map(row => (
-      <div className="bo-triple" key={row}>
-        <SelectField
-          form={form}
-          name={`ajout.${row}.room`}
-          label={TEXTS.room}
-          options={[['', TEXTS.none], ...file.roomChoices]}
-        />
-        <SelectField
-          form={form}
-          name={`ajout.${row}.piece`}
-          label={TEXTS.piece}
-          options={[['', TEXTS.none], ...file.pieceChoices]}
-        />
-        <CountField form={form} name={`ajout.${row}.quantity`} label={TEXTS.quantity} />
-      </div>
+      <AddedRow
+        key={row}
+        form={form}
+        name={`ajout.${row}`}
+        choices={[
+          ['room', TEXTS.room, file.roomChoices],
+          ['piece', TEXTS.piece, file.pieceChoices],
+        ]}
+      />
     ))}
   </details>
 )
@@ -172,17 +193,7 @@ const Volume = ({ form, file }: PartProps) => (
         open={lines.some(({ name }) => isRefused(form, name))}
       >
         <summary>{title}</summary>
-        <div className="bo-counts">
-          {lines.map(({ name, label, quantity }) => (
-            <CountField
-              key={name}
-              form={form}
-              name={name}
-              label={label}
-              byDefault={String(quantity)}
-            />
-          ))}
-        </div>
+        <CountLines form={form} lines={lines} />
       </details>
     ))}
     {file.source === 'unknown' && <AddedPieces form={form} file={file} />}
@@ -191,29 +202,14 @@ const Volume = ({ form, file }: PartProps) => (
 
 const Heavy = ({ form, file }: PartProps) => (
   <Group title={TEXTS.heavy}>
-    {file.heavy.length > 0 && (
-      <div className="bo-counts">
-        {file.heavy.map(({ name, label, quantity }) => (
-          <CountField
-            key={name}
-            form={form}
-            name={name}
-            label={label}
-            byDefault={String(quantity)}
-          />
-        ))}
-      </div>
-    )}
+    {file.heavy.length > 0 && <CountLines form={form} lines={file.heavy} />}
     {ADDED_HEAVY.map(row => (
-      <div className="bo-pair" key={row}>
-        <SelectField
-          form={form}
-          name={`lourd.${row}.reference`}
-          label={TEXTS.piece}
-          options={[['', TEXTS.none], ...file.heavyChoices]}
-        />
-        <CountField form={form} name={`lourd.${row}.quantity`} label={TEXTS.quantity} />
-      </div>
+      <AddedRow
+        key={row}
+        form={form}
+        name={`lourd.${row}`}
+        choices={[['reference', TEXTS.piece, file.heavyChoices]]}
+      />
     ))}
   </Group>
 )
@@ -241,7 +237,7 @@ const Options = ({ form, file }: PartProps) => (
 )
 
 /** Fields of a move: date, places, volume, heavy items and options. */
-export const MoveFields = ({ form, file }: PartProps) => (
+const MoveFields = ({ form, file }: PartProps) => (
   <>
     <Group title={TEXTS.move}>
       <div className="bo-pair">
@@ -273,33 +269,67 @@ export const MoveFields = ({ form, file }: PartProps) => (
   </>
 )
 
+/** Form of a change or of a booking by phone; `children` stand after its fields. */
+export const ChangeForm = ({
+  form,
+  file,
+  button,
+  cancel,
+  children,
+}: PartProps & { button: string; cancel: string; children: ReactNode }) => {
+  const violations = form.returned?.violations.length ?? 0
+  return (
+    <>
+      {violations > 0 && <Notice kind="refused" text={BACK_OFFICE.faults.title(violations)} />}
+      <form className="bo-form bo-change-form" method="post" action={file.action} noValidate>
+        <ContactFields form={form} contact={file.contact} />
+        <MoveFields form={form} file={file} />
+        {children}
+        <p className="bo-acts">
+          <button className="bo-button bo-button-main" type="submit">
+            {button}
+          </button>
+          <a className="bo-button" href={file.backHref}>
+            {cancel}
+          </a>
+        </p>
+      </form>
+    </>
+  )
+}
+
+const Back = ({ file }: { file: ChangeFile }) => (
+  <a className="bo-back" href={file.backHref}>
+    {BACK_OFFICE.order[file.kind === 'order' ? 'word' : 'simulation']} {file.reference}
+  </a>
+)
+
+/** Page that says why a quote or an order cannot be changed now. */
+export const changeBarPage = (frame: FrameData, file: ChangeFile, reason: string): Page => {
+  const title = TEXTS.title[file.kind]
+  return backOfficePage(
+    { title, at: file.kind === 'order' ? 'orders' : 'leads', frame },
+    <>
+      <Back file={file} />
+      <h1>{title}</h1>
+      <Notice kind="refused" text={reason} />
+    </>,
+  )
+}
+
 /** Page with the form that changes a quote or an order. */
 export const changePage = (frame: FrameData, file: ChangeFile): Page => {
   const form = formState(CHANGE_FORM, frame)
   const title = TEXTS.title[file.kind]
-  const violations = form.returned?.violations.length ?? 0
   return backOfficePage(
     { title, at: file.kind === 'order' ? 'orders' : 'leads', frame },
     <>
-      <a className="bo-back" href={file.backHref}>
-        {BACK_OFFICE.order[file.kind === 'order' ? 'word' : 'simulation']} {file.reference}
-      </a>
+      <Back file={file} />
       <h1>{title}</h1>
       <p>{TEXTS.intro}</p>
-      {violations > 0 && <Notice kind="refused" text={BACK_OFFICE.faults.title(violations)} />}
-      <form className="bo-form bo-change-form" method="post" action={file.action} noValidate>
+      <ChangeForm form={form} file={file} button={TEXTS.button} cancel={TEXTS.confirm.no}>
         <input type="hidden" name="vu" value={file.version} />
-        <ContactFields form={form} contact={file.contact} />
-        <MoveFields form={form} file={file} />
-        <p className="bo-acts">
-          <button className="bo-button bo-button-main" type="submit">
-            {TEXTS.button}
-          </button>
-          <a className="bo-button" href={file.backHref}>
-            {TEXTS.confirm.no}
-          </a>
-        </p>
-      </form>
+      </ChangeForm>
     </>,
   )
 }

@@ -42,10 +42,15 @@ export const MoveActs = ({ order, frame }: { order: MoveFile; frame: FrameData }
         {order.undecidedCents > 0 && (
           <p className="bo-hint">{texts.underWay(formatCents(order.undecidedCents))}</p>
         )}
+        {order.changeBar !== null && order.changeBar !== 'payment' && (
+          <p className="bo-hint">{CHANGE_OFFICE.refusals[order.changeBar]}</p>
+        )}
         <p>
-          <a className="bo-button" href={ADDRESSES.changeOrder.href(order.uuid)}>
-            {CHANGE_OFFICE.open}
-          </a>{' '}
+          {order.changeBar === null && (
+            <a className="bo-button" href={ADDRESSES.changeOrder.href(order.uuid)}>
+              {CHANGE_OFFICE.open}
+            </a>
+          )}{' '}
           <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
             {texts.cancel}
           </a>

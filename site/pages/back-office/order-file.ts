@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../shared/domain/order'
 import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
+import type { CHANGE_OFFICE } from '../../texts/back-office-change'
 import type { Job } from './job-file'
 import type { Fact, AuditLine } from './listed'
 import type { RequestFile } from './request-file'
@@ -187,6 +188,8 @@ export interface MoveFile extends MoveLine, AnyFile {
   companyName: string
   siren: string
   expiresAt: string | null
+  /** Reason why it cannot be changed now; null: it can. */
+  changeBar: keyof typeof CHANGE_OFFICE.refusals | null
   supplements: readonly ExtraLine[]
   links: readonly ExtraLine[]
   /** Address of the payment page of its price or balance; null: nothing is due. */

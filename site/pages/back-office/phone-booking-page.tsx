@@ -1,16 +1,14 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatDay } from '../../../shared/texts/figures'
-import { BACK_OFFICE } from '../../texts/back-office'
 import { PHONE_OFFICE as TEXTS } from '../../texts/back-office-phone'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { CheckField } from './adviser-field'
 import { backOfficePage } from './back-office-page'
 import type { ChangeFile } from './change-file'
-import { CHANGE_FORM, ContactFields, MoveFields } from './change-page'
+import { CHANGE_FORM, ChangeForm } from './change-page'
 import { errorAt, formState } from './form'
 import type { FrameData } from './frame-data'
-import { Notice } from './notice'
 
 /** Name of the box for the consent that was given by word of mouth. */
 export const ORAL_FIELD = 'accord'
@@ -18,30 +16,18 @@ export const ORAL_FIELD = 'accord'
 /** Page with the form of a booking by phone. */
 export const phoneBookingPage = (frame: FrameData, file: ChangeFile): Page => {
   const form = formState(CHANGE_FORM, frame)
-  const violations = form.returned?.violations.length ?? 0
   const consentError = errorAt(form, ORAL_FIELD)
   return backOfficePage(
     { title: TEXTS.title, at: 'newQuote', frame },
     <>
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.intro}</p>
-      {violations > 0 && <Notice kind="refused" text={BACK_OFFICE.faults.title(violations)} />}
-      <form className="bo-form bo-change-form" method="post" action={file.action} noValidate>
-        <ContactFields form={form} contact={file.contact} />
-        <MoveFields form={form} file={file} />
+      <ChangeForm form={form} file={file} button={TEXTS.button} cancel={TEXTS.cancel}>
         <div className="bo-panel">
           <CheckField form={form} name={ORAL_FIELD} label={TEXTS.consent} isOn={false} />
           {consentError !== undefined && <p className="bo-error">{consentError}</p>}
         </div>
-        <p className="bo-acts">
-          <button className="bo-button bo-button-main" type="submit">
-            {TEXTS.button}
-          </button>
-          <a className="bo-button" href={file.backHref}>
-            {TEXTS.cancel}
-          </a>
-        </p>
-      </form>
+      </ChangeForm>
     </>,
   )
 }

@@ -33,6 +33,8 @@ export interface SimulationFile extends SimulationLine {
   adjustmentsVersion: string
   /** The flash offer of the simulation; null: none. */
   flashSlug: string | null
+  /** Its price comes from an upstream, and is not changed here. */
+  isPricedElsewhere: boolean
   job: Job
   /** Mails of the quote, the newest first. */
   sendings: readonly SendingLine[]

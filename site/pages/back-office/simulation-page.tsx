@@ -72,12 +72,18 @@ const Acts = ({ simulation, frame }: { simulation: SimulationFile; frame: FrameD
       </p>
     ) : simulation.status === 'open' ? (
       <>
-        <p>
-          <a className="bo-button" href={ADDRESSES.changeQuote.href(simulation.uuid)}>
-            {CHANGE_OFFICE.open}
-          </a>
-        </p>
-        <AdjustForm simulation={simulation} frame={frame} />
+        {simulation.isPricedElsewhere ? (
+          <p className="bo-hint">{CHANGE_OFFICE.refusals.elsewhere}</p>
+        ) : (
+          <>
+            <p>
+              <a className="bo-button" href={ADDRESSES.changeQuote.href(simulation.uuid)}>
+                {CHANGE_OFFICE.open}
+              </a>
+            </p>
+            <AdjustForm simulation={simulation} frame={frame} />
+          </>
+        )}
         <QuoteOrderForm simulation={simulation} frame={frame} />
       </>
     ) : (

@@ -1,11 +1,11 @@
 import { OBSTACLES } from '../../../shared/domain/access'
 import type { Address } from '../../../shared/domain/address'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
-import { listedHeavyItems } from '../../../shared/domain/heavy-items'
 import { stopsOf } from '../../../shared/domain/stops'
 import { OBSTACLE_TEXTS } from '../../../shared/texts/places-texts'
-import type { ChangeFile } from '../../pages/back-office/change-file'
+import { ADDED_HEAVY, ADDED_PIECES, type ChangeFile } from '../../pages/back-office/change-file'
 import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from '../catalogue/catalogue'
+import { HEAVY_LABELS, labelsOf, PIECE_LABELS, ROOM_LABELS } from '../catalogue/catalogue-labels'
 import { lineLabel } from '../quotes/line-label'
 import { stopTitle } from './job-of'
 
@@ -15,11 +15,41 @@ export const optionNames = ({ optionsConfiguration }: FunnelValues) =>
     typeof value === 'boolean' && !name.startsWith('extraCharge') ? [{ name, isOn: value }] : [],
   )
 
-const labelsOf = (list: readonly { reference: string; label: string }[]) =>
-  new Map(list.map(({ reference, label }) => [reference, label]))
-export const ROOM_LABELS = labelsOf(ROOM_LIST)
-export const PIECE_LABELS = labelsOf(FURNITURE_LIST)
-export const HEAVY_LABELS = labelsOf(HEAVY_ITEM_LIST)
+/** Names of fields that every form of a change has. */
+const PLAIN_NAMES = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'type',
+  'movingDate',
+  'volume',
+  'globalPropertyValue',
+  'maxValuePerItem',
+] as const
+
+/** Returns the names of the fields of a form. */
+export const changeNames = (
+  file: Pick<ChangeFile, 'stops' | 'rooms' | 'heavy' | 'options' | 'source' | 'storageEnd'>,
+): ReadonlySet<string> =>
+  new Set([
+    ...PLAIN_NAMES,
+    ...(file.storageEnd === null ? [] : ['endStorageDate']),
+    ...(file.source === 'asi' ? ['surface'] : []),
+    ...file.stops.flatMap(({ key, obstacles }) => [
+      ...['address', 'floor', 'lift'].map(part => `${key}.${part}`),
+      ...obstacles.map(({ name }) => name),
+    ]),
+    ...[...file.rooms.flatMap(({ lines }) => lines), ...file.heavy, ...file.options].map(
+      ({ name }) => name,
+    ),
+    ...(file.source === 'unknown'
+      ? ADDED_PIECES.flatMap(row =>
+          ['room', 'piece', 'quantity'].map(part => `ajout.${row}.${part}`),
+        )
+      : []),
+    ...ADDED_HEAVY.flatMap(row => ['reference', 'quantity'].map(part => `lourd.${row}.${part}`)),
+  ])
 
 const choicesOf = (list: readonly { reference: string; label: string }[]) =>
   list
@@ -56,6 +86,21 @@ const roomsOf = ({ isKnownVolume, inventory, customRooms }: FunnelValues): Chang
     .filter(({ lines }) => lines.length > 0)
 }
 
+const heavyOf = ({ predefinedHeavyItems, customHeavyItems }: FunnelValues): ChangeFile['heavy'] => [
+  ...Object.entries(predefinedHeavyItems)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([reference, quantity]) => ({
+      name: `h.${reference}`,
+      label: HEAVY_LABELS.get(reference) ?? reference,
+      quantity,
+    })),
+  ...customHeavyItems.map(({ name, quantity }, index) => ({
+    name: `l.${index}`,
+    label: name,
+    quantity,
+  })),
+]
+
 /** Returns the values of a quote as the form shows them. */
 export const changeFieldsOf = (
   values: FunnelValues,
@@ -79,11 +124,7 @@ export const changeFieldsOf = (
   volumeM3: values.volume,
   surface: values.surface,
   rooms: roomsOf(values),
-  heavy: listedHeavyItems(values).map(({ reference, name, quantity }) => ({
-    name: reference === null ? `l.${name}` : `h.${reference}`,
-    label: HEAVY_LABELS.get(reference ?? '') ?? name,
-    quantity,
-  })),
+  heavy: values.hasHeavyItems ? heavyOf(values) : [],
   options: optionNames(values).map(({ name, isOn }) => ({
     name: `o.${name}`,
     label: lineLabel({ code: name }),

@@ -12,14 +12,9 @@ import { check, type Checked } from '../../../shared/validation/check'
 import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
 import { ADDED_HEAVY, ADDED_PIECES } from '../../pages/back-office/change-file'
 import { CHANGE_OFFICE } from '../../texts/back-office-change'
-import {
-  addressText,
-  HEAVY_LABELS,
-  optionNames,
-  PIECE_LABELS,
-  ROOM_LABELS,
-  stopKey,
-} from './change-fields'
+import { HEAVY_LABELS, PIECE_LABELS, ROOM_LABELS } from '../catalogue/catalogue-labels'
+import { addressText, changeFieldsOf, changeNames, optionNames, stopKey } from './change-fields'
+import { type Refused, refusedAt } from './returned-form'
 import { readCount } from './typed-values'
 
 const { faults } = CHANGE_OFFICE
@@ -49,7 +44,7 @@ class Reading {
     if (entered === null) return present
     const count = entered.trim() === '' ? 0 : readCount(entered)
     if (count !== null && count <= most) return count
-    this.refuse(name, faults.quantity)
+    this.refuse(name, faults.quantity(most))
     return present
   }
 
@@ -64,8 +59,9 @@ class Reading {
   }
 }
 
-const placeFault = (entered: string, place: Awaited<ReturnType<FindClearPlace>>): string | null => {
-  if (place.ok) return null
+type LostPlace = Extract<Awaited<ReturnType<FindClearPlace>>, { ok: false }>
+
+const placeFault = (entered: string, place: LostPlace): string => {
   const { none, several, overseas } = PLAIN_LEAD_TEXTS.place
   if (place.reason === 'none') return none(entered)
   return place.reason === 'several' ? several(place.labels) : overseas
@@ -91,7 +87,7 @@ const readStop = async (
   if (entered === addressText(stop.address)) return change
   const place = await findPlace(entered)
   if (place.ok) return { ...change, address: place.address }
-  reading.refuse(`${key}.address`, placeFault(entered, place) ?? '')
+  reading.refuse(`${key}.address`, placeFault(entered, place))
   return change
 }
 
@@ -127,10 +123,9 @@ const readInventory = (reading: Reading, values: FunnelValues): FunnelValues['in
       continue
     }
     const { predefined = {}, custom = [] } = inventory[room] ?? {}
-    inventory[room] = {
-      predefined: { ...predefined, [piece]: (predefined[piece] ?? 0) + count },
-      custom,
-    }
+    const sum = (predefined[piece] ?? 0) + count
+    if (sum > MAX_QUANTITY) reading.refuse(`ajout.${row}.quantity`, faults.sum(MAX_QUANTITY))
+    else inventory[room] = { predefined: { ...predefined, [piece]: sum }, custom }
   }
   return inventory
 }
@@ -147,14 +142,17 @@ const readHeavy = (reading: Reading, values: FunnelValues) => {
     const reference = reading.text(`lourd.${row}.reference`, '')
     const count = reading.quantity(`lourd.${row}.quantity`, 0, MAX_HEAVY_QUANTITY)
     if (reference === '' && count === 0) continue
+    const sum = (predefined[reference] ?? 0) + count
     if (!HEAVY_LABELS.has(reference) || count === 0)
-      reading.refuse(`lourd.${row}.reference`, faults.piece)
-    else predefined[reference] = (predefined[reference] ?? 0) + count
+      reading.refuse(`lourd.${row}.reference`, faults.heavyPiece)
+    else if (sum > MAX_HEAVY_QUANTITY)
+      reading.refuse(`lourd.${row}.quantity`, faults.sum(MAX_HEAVY_QUANTITY))
+    else predefined[reference] = sum
   }
   const custom = (values.hasHeavyItems ? values.customHeavyItems : [])
-    .map(item => ({
+    .map((item, index) => ({
       ...item,
-      quantity: reading.quantity(`l.${item.name}`, item.quantity, MAX_HEAVY_QUANTITY),
+      quantity: reading.quantity(`l.${index}`, item.quantity, MAX_HEAVY_QUANTITY),
     }))
     .filter(({ quantity }) => quantity > 0)
   const hasHeavyItems =
@@ -189,6 +187,15 @@ const Person = type({
   email: OptionalEmail,
 })
 
+/** Beginnings of paths of the values, and of the names of their fields. */
+const PATHS: readonly (readonly [path: RegExp, name: string])[] = [
+  [/^optionsConfiguration\./, ''],
+  [/^inventory\.([^.]+)\.predefined\.([^.]+)$/, 'q.$1.$2'],
+  [/^inventory\.([^.]+)\.custom\.(\d+)(?:\..+)?$/, 'c.$1.$2'],
+  [/^predefinedHeavyItems\.([^.]+)$/, 'h.$1'],
+  [/^customHeavyItems\.(\d+)(?:\..+)?$/, 'l.$1'],
+]
+
 /** Returns the name of the form's field at a path of the values. */
 const fieldAt = (values: FunnelValues, path: string): string => {
   for (const [index, { paths }] of stopsOf(values).entries()) {
@@ -197,15 +204,32 @@ const fieldAt = (values: FunnelValues, path: string): string => {
     if (path === paths.floor) return `${key}.floor`
     if (path === paths.liftCapacity) return `${key}.lift`
   }
-  return path.replace(/^optionsConfiguration\./, '')
+  return PATHS.reduce((name, [start, field]) => name.replace(start, field), path)
 }
 
+/** Returns the first violation of each field. */
+const unique = (violations: readonly Violation[]): Violation[] => [
+  ...new Map(violations.toReversed().map(one => [one.propertyPath, one])).values(),
+]
+
 /** Returns violations at the fields of the form. */
-export const atFields = (values: FunnelValues, violations: readonly Violation[]): Violation[] =>
+const atFields = (values: FunnelValues, violations: readonly Violation[]): Violation[] =>
   violations.map(({ propertyPath, message }) => ({
     propertyPath: fieldAt(values, propertyPath),
     message,
   }))
+
+/** Returns why the form was refused: violations without a field of it are in the notice. */
+export const changeRefused = (values: FunnelValues, violations: readonly Violation[]): Refused => {
+  const names = changeNames(changeFieldsOf(values))
+  const placed = unique(atFields(values, violations))
+  const isAtField = ({ propertyPath }: Violation) => names.has(propertyPath)
+  const others = placed.filter(violation => !isAtField(violation))
+  return {
+    ...refusedAt(placed.filter(isAtField)),
+    notice: others.map(({ message }) => message).join(' '),
+  }
+}
 
 /** Reads contact details of the form. */
 export const readContact = (fields: URLSearchParams, base: Partial<FunnelValues> = {}) => {
@@ -259,16 +283,6 @@ export const readChange = async (
     optionsConfiguration: readOptions(reading, base),
   }
   const checked = checkValues(entered, base)
-  const violations = [
-    ...reading.violations,
-    ...(checked.ok ? [] : atFields(base, checked.violations)),
-  ]
-  return checked.ok && violations.length === 0
-    ? checked
-    : { ok: false, violations: unique(violations) }
+  const violations = [...reading.violations, ...(checked.ok ? [] : checked.violations)]
+  return checked.ok && violations.length === 0 ? checked : { ok: false, violations }
 }
-
-/** Returns the first violation of each field. */
-const unique = (violations: readonly Violation[]): Violation[] => [
-  ...new Map(violations.toReversed().map(one => [one.propertyPath, one])).values(),
-]

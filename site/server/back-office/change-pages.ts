@@ -3,15 +3,19 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { changeConfirmPage } from '../../pages/back-office/change-confirm-page'
 import type { ChangeFile } from '../../pages/back-office/change-file'
-import { CHANGE_FORM, changePage } from '../../pages/back-office/change-page'
+import { CHANGE_FORM, changeBarPage, changePage } from '../../pages/back-office/change-page'
 import { CHANGE_OFFICE } from '../../texts/back-office-change'
 import type { HttpEnv } from '../http/http-env'
-import type { MoveChangeRefusal, MoveChangeSummary } from '../orders/moves/change-move'
+import {
+  moveChangeBar,
+  type MoveChangeRefusal,
+  type MoveChangeSummary,
+} from '../orders/moves/change-move'
 import { findOrder } from '../orders/moves/move-store'
 import type { Changed, ChangeSummary } from '../quotes/change-quote'
-import { type ChangeableQuote, findChangeable } from '../quotes/price-change'
+import { changeBar, type ChangeableQuote, findChangeable } from '../quotes/price-change'
 import { changeFieldsOf } from './change-fields'
-import { atFields, readChange } from './change-form'
+import { changeRefused, readChange } from './change-form'
 import {
   type BackOfficeContext,
   type BackOfficeHono,
@@ -20,7 +24,7 @@ import {
   frameOf,
   notFound,
 } from './page-deps'
-import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { type Refused, refusedWhole, returnedForm } from './returned-form'
 import { readCount } from './typed-values'
 
 /** Quote or order to change, with its quote as it is stored. */
@@ -46,7 +50,7 @@ type Outcome = Changed<ChangeSummary | MoveChangeSummary, MoveChangeRefusal>
 
 /** Pages on which advisers change quotes and orders. */
 export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, advisers, findPlace, show } = deps
+  const { db, now, advisers, findPlace, show } = deps
   const app = new Hono<HttpEnv>()
 
   const subjectOf = async (kind: Subject['kind'], id: string): Promise<Subject | null> => {
@@ -54,6 +58,13 @@ export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const simulation = kind === 'quote' ? id : (await findOrder(db, id))?.simulationUuid
     const found = simulation == null ? null : await findChangeable(db, simulation)
     return found && { kind, id, ...found }
+  }
+
+  /** Returns why a quote or an order cannot be changed now; null: it can. */
+  const barOf = async ({ kind, id, row }: Subject): Promise<MoveChangeRefusal | null> => {
+    if (kind === 'quote') return row.status === 'open' ? changeBar(row) : 'ordered'
+    const order = await findOrder(db, id)
+    return order === null ? 'unknown' : moveChangeBar(db, order, now())
   }
 
   const open = (c: BackOfficeContext, subject: Subject, refused: Refused | null): Response => {
@@ -67,7 +78,7 @@ export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const step = fields.get('pas')
     const { values: base } = subject.quote
     const read = await readChange(fields, base, findPlace)
-    if (!read.ok) return open(c, subject, refusedAt(read.violations))
+    if (!read.ok) return open(c, subject, changeRefused(base, read.violations))
     if (step === 'corriger') return open(c, subject, refusedWhole(''))
     const consent = {
       seen: fields.get('vu') ?? '',
@@ -83,9 +94,9 @@ export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const { backHref } = addressesOf(subject)
     if (outcome.ok) return done(c, backHref, 'modifie')
     if (outcome.reason === 'invalid')
-      return open(c, subject, refusedAt(atFields(base, outcome.violations)))
+      return open(c, subject, changeRefused(base, outcome.violations))
     if (outcome.reason !== 'unconfirmed')
-      return open(c, subject, refusedWhole(CHANGE_OFFICE.faults[outcome.reason]))
+      return open(c, subject, refusedWhole(CHANGE_OFFICE.refusals[outcome.reason]))
     const typed = [...fields].filter(([name]) => name !== 'pas' && name !== 'prix')
     return show(
       c,
@@ -103,7 +114,11 @@ export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
   ] as const) {
     app.get(pattern, async c => {
       const subject = await subjectOf(kind, c.req.param('id'))
-      return subject === null ? notFound(c, deps) : open(c, subject, null)
+      if (subject === null) return notFound(c, deps)
+      const bar = await barOf(subject)
+      return bar === null
+        ? open(c, subject, null)
+        : show(c, changeBarPage(frameOf(c), fileOf(subject), CHANGE_OFFICE.refusals[bar]))
     })
     app.post(pattern, async c => {
       const subject = await subjectOf(kind, c.req.param('id'))

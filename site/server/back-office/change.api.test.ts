@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import { formatCents } from '../../../shared/domain/money'
+import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
 import { addDays } from '../../../shared/domain/moving-date'
+import { HEAVY_ITEM_LIST } from '../catalogue/catalogue'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowWith, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
@@ -13,7 +15,10 @@ import {
   startPayment,
 } from '../orders/testing/booked'
 import { bookableDay } from '../testing/customer-calls'
+import { changeRefused } from './change-form'
 import { openOffice, type Office, type SignedIn } from './testing/office'
+
+const HEAVY = HEAVY_ITEM_LIST[0]?.reference ?? ''
 
 describeOnEachDatabase('the change of a quote or an order by an adviser', database => {
   let db: Db
@@ -172,6 +177,49 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     expect(saved.saved.status).toBe(303)
   })
 
+  it('two own heavy items of one name are changed apart', async () => {
+    const item = { name: 'Coffre', quantity: 1, length: 50, width: 50, height: 50, weight: 100 }
+    const simulation = await bookableSimulation(office.call, {
+      hasHeavyItems: true,
+      customHeavyItems: [item, { ...item, quantity: 2, weight: 150 }],
+    })
+    const path = quotePath(simulation)
+    expect(await typed(path, {})).toMatchObject({ 'l.0': '1', 'l.1': '2' })
+    expect((await change(path, { 'l.0': '4' })).saved.status).toBe(303)
+    const { values_json } = await rowWith(db, 'simulations', { uuid: simulation })
+    expect(JSON.parse(values_json).customHeavyItems).toMatchObject([
+      { quantity: 4, weight: 100 },
+      { quantity: 2, weight: 150 },
+    ])
+  })
+
+  it('a refused number of heavy items names their maximum, alone and with those of the list', async () => {
+    const simulation = await bookableSimulation(office.call, {
+      hasHeavyItems: true,
+      predefinedHeavyItems: { [HEAVY]: 48 },
+    })
+    const path = quotePath(simulation)
+    const many = await adviser.post(path, await typed(path, { [`h.${HEAVY}`]: '60' }))
+    expect(many.text).toContain('Indiquez une quantité de 0 à 50')
+    const added = { 'lourd.0.reference': HEAVY, 'lourd.0.quantity': '3' }
+    const sum = await adviser.post(path, await typed(path, added))
+    expect(sum.text).toContain('Au plus 50 en tout avec ceux de la liste')
+    expect(sum.text).toMatch(/id="modifier-lourd-0-quantity"[^>]*aria-invalid="true"/)
+  })
+
+  it('a fault without a field of the form is said above it', () => {
+    const base = { ...emptyFunnelValues(), isKnownVolume: 'unknown' as const }
+    expect(
+      changeRefused(base, [
+        { propertyPath: 'inventory', message: 'Trop d’objets.' },
+        { propertyPath: 'phone', message: 'Numéro inconnu.' },
+      ]),
+    ).toEqual({
+      notice: 'Trop d’objets.',
+      violations: [{ propertyPath: 'phone', message: 'Numéro inconnu.' }],
+    })
+  })
+
   it('the difference of a dearer order is added to its balance, for which the customer gets the link', async () => {
     const uuid = await bookedMove(office, db)
     const before = await orderOf(uuid)
@@ -267,8 +315,21 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     const simulation = await bookableSimulation(office.call)
     await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
     const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
-    const path = orderPath(uuid)
-    const { status, text } = await adviser.post(path, await typed(path, { volume: '42' }))
-    expect([status, text.includes('annulez-la, modifiez le devis')]).toEqual([422, true])
+    const { status, text } = await adviser.get(orderPath(uuid))
+    expect([status, text.includes('annulez-la, modifiez le devis')]).toEqual([200, true])
+    expect(text).not.toContain('name="volume"')
+    const order = (await adviser.get(`/back-office/commandes/${uuid}`)).text
+    expect(order).toContain('annulez-la, modifiez le devis')
+    expect(order).not.toContain(`href="${orderPath(uuid)}"`)
+    const posted = await adviser.post(orderPath(uuid), { volume: '42' })
+    expect(posted.status).toBe(422)
+  })
+
+  it('an ordered quote shows no form to change it', async () => {
+    const simulation = await bookableSimulation(office.call)
+    await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
+    const { text } = await adviser.get(quotePath(simulation))
+    expect(text).toContain('Ce devis est commandé.')
+    expect(text).not.toContain('name="volume"')
   })
 })

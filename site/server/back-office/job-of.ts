@@ -20,14 +20,8 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { Job, JobRoom, JobStop } from '../../pages/back-office/job-file'
 import type { Fact } from '../../pages/back-office/listed'
 import type { Db } from '../db/tables'
-import {
-  FURNITURE_LIST,
-  FURNITURE_VOLUMES,
-  HEAVY_ITEM_LIST,
-  HEAVY_ITEM_VOLUMES,
-  HEAVY_ITEM_WEIGHTS,
-  ROOM_LIST,
-} from '../catalogue/catalogue'
+import { FURNITURE_VOLUMES, HEAVY_ITEM_VOLUMES, HEAVY_ITEM_WEIGHTS } from '../catalogue/catalogue'
+import { HEAVY_LABELS, labelsOf, PIECE_LABELS, ROOM_LABELS } from '../catalogue/catalogue-labels'
 import { ERASED_HASH } from '../leads/lead-token'
 import { lineLabel } from '../quotes/line-label'
 import { listCorrections, seenPhotos } from '../quotes/photos/seen-photos'
@@ -35,12 +29,6 @@ import { placeFacts, type QuoteDocument } from '../quotes/document/quote-documen
 import { simulationOf, type SimulationRow, valuesOf } from '../quotes/simulation-row'
 
 const { job: TEXTS } = BACK_OFFICE
-
-const labelsOf = (list: readonly { reference: string; label: string }[]) =>
-  new Map(list.map(({ reference, label }) => [reference, label]))
-const ROOM_LABELS = labelsOf(ROOM_LIST)
-const PIECE_LABELS = labelsOf(FURNITURE_LIST)
-const HEAVY_LABELS = labelsOf(HEAVY_ITEM_LIST)
 
 /** Returns the name of a place: loading, a stop, or delivery. */
 export const stopTitle = ({ id }: Stop, index: number): string =>

@@ -1,6 +1,7 @@
 import { OVER_STATES } from '../../../shared/domain/order'
 import { routes } from '../../routes'
 import type { MoveFile } from '../../pages/back-office/order-file'
+import { moveChangeBar } from '../orders/moves/change-move'
 import { bookedTerms } from '../orders/moves/flash-sale'
 import { moveOrderView } from '../orders/moves/move-order-view'
 import { type Order, orderOf } from '../orders/moves/move-store'
@@ -30,7 +31,8 @@ export const findMoveFile = async (
   // The holder of a flash offer is shown with its simulation.
   const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
   const payPath = (await moveOrderView(db, uuid, now))?.balance?.href ?? null
-  const { customer, document } = orderOf(row)
+  const order = orderOf(row)
+  const { customer, document } = order
   const isOver = OVER_STATES.includes(line.state)
   return {
     ...line,
@@ -47,6 +49,7 @@ export const findMoveFile = async (
     supplements: closeIfOver(await supplementLines(db, uuid, absolute), isOver),
     links: closeIfOver(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
     pageHref: absolute(routes.order.href(uuid)),
+    changeBar: isOver ? null : await moveChangeBar(db, order, now),
     payHref: payPath === null ? null : absolute(payPath),
     job: await jobOfOrder(db, row.simulation_uuid, document),
     request: row.lead_uuid === null ? null : await findRequest(db, row.lead_uuid),

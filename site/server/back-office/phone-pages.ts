@@ -19,7 +19,7 @@ import { NO_EXTRAS } from '../quotes/price-extras'
 import { quoteFor } from '../quotes/priced-quote'
 import { actOnce } from './act-form'
 import { changeFieldsOf } from './change-fields'
-import { atFields, readChange } from './change-form'
+import { changeRefused, readChange } from './change-form'
 import { reopenOrder } from './order-pages'
 import {
   type BackOfficeContext,
@@ -70,10 +70,12 @@ export const createPhonePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const consentFault = hasConsent
       ? []
       : [{ propertyPath: ORAL_FIELD, message: PHONE_OFFICE.faults.consent }]
-    if (!read.ok || !hasConsent)
-      return open(c, refusedAt([...(read.ok ? [] : read.violations), ...consentFault]))
+    if (!read.ok || !hasConsent) {
+      const refused = changeRefused(base, read.ok ? [] : read.violations)
+      return open(c, { ...refused, violations: [...refused.violations, ...consentFault] })
+    }
     const quote = quoteFor(read.value, locate, now(), [], NO_EXTRAS)
-    if (!quote.ok) return open(c, refusedAt(atFields(base, quote.violations)))
+    if (!quote.ok) return open(c, changeRefused(base, quote.violations))
     const { totalCents } = quote.value
     if (step !== 'enregistrer' || fields.get('prix') !== String(totalCents))
       return show(

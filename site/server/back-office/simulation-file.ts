@@ -2,7 +2,12 @@ import { moveWords } from '../../texts/back-office'
 import { routes } from '../../routes'
 import type { SimulationFile } from '../../pages/back-office/simulation-file-view'
 import type { Db } from '../db/tables'
-import { adjustmentsOf, adjustmentsVersion, simulationOf } from '../quotes/simulation-row'
+import {
+  adjustmentsOf,
+  adjustmentsVersion,
+  isUpstreamPriced,
+  simulationOf,
+} from '../quotes/simulation-row'
 import { nameOf, leadSummaryOf } from './customer-texts'
 import { type ToAbsoluteUrl, linkLines, paymentsOfLinks } from './due-lines'
 import { jobOf } from './job-of'
@@ -45,6 +50,7 @@ export const findSimulationFile = async (
     adjustments: adjustmentsOf(row),
     adjustmentsVersion: adjustmentsVersion(row),
     flashSlug: flash?.slug ?? null,
+    isPricedElsewhere: isUpstreamPriced(row),
     job: await jobOf(db, row),
     sendings: await sendingLines(db, uuid),
     request: await findRequest(db, lead.uuid),

@@ -27,7 +27,7 @@ import {
   findChangeable,
   priceChange,
 } from '../../quotes/price-change'
-import { changeSimulation } from '../../quotes/simulation-writes'
+import { changeSimulation, findSimulationRow } from '../../quotes/simulation-writes'
 import type { OrderMails } from '../mails/create-order-mails'
 import { leftToPay, moneyAfter } from '../money-machine'
 import { annotateOrder } from '../order-rows'
@@ -81,8 +81,8 @@ interface MoveChangeDeps {
 
 const no = (reason: MoveChangeRefusal) => ({ ok: false, reason }) as const
 
-/** Returns why an order cannot be changed now; null: it can. */
-export const changeObstacle = async (
+/** Returns why the state of an order bars a change now; null: it does not. */
+const changeObstacle = async (
   db: Db,
   order: Order,
   now: Date,
@@ -92,6 +92,19 @@ export const changeObstacle = async (
   if (!isDateChangeable(order, now)) return 'flash'
   if (await hasPending(db, subjectsPaying(order))) return 'payment'
   return (await findOpenRequest(db, order.uuid)) === null ? null : 'date'
+}
+
+/** Returns why nothing of an order can be changed now; null: it can. */
+export const moveChangeBar = async (
+  db: Db,
+  order: Order,
+  now: Date,
+): Promise<MoveChangeRefusal | null> => {
+  const obstacle = await changeObstacle(db, order, now)
+  if (obstacle !== null) return obstacle
+  const row =
+    order.simulationUuid === null ? undefined : await findSimulationRow(db, order.simulationUuid)
+  return row === undefined ? 'unknown' : changeBar(row)
 }
 
 /** Options of a change of an order. */

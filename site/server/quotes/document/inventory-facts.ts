@@ -2,10 +2,7 @@ import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import type { RoomInventory } from '../../../../shared/domain/inventory'
 import { kitLine } from '../../../../shared/texts/options-texts'
 import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document-texts'
-import { FURNITURE_LIST, ROOM_LIST } from '../../catalogue/catalogue'
-
-const ROOM_LABELS = new Map(ROOM_LIST.map(({ reference, label }) => [reference, label]))
-const PIECE_LABELS = new Map(FURNITURE_LIST.map(({ reference, label }) => [reference, label]))
+import { labelsOf, PIECE_LABELS, ROOM_LABELS } from '../../catalogue/catalogue-labels'
 
 const piecesOf = ({ predefined, custom }: RoomInventory): string[] =>
   [
@@ -31,7 +28,7 @@ export const inventoryFacts = ({
   customRooms,
 }: FunnelValues): { label: string; value: string }[] => {
   if (isKnownVolume !== 'unknown') return []
-  const own = new Map(customRooms.map(({ reference, label }) => [reference, label]))
+  const own = labelsOf(customRooms)
   return Object.entries(inventory).flatMap(([reference, room]) => {
     const label = own.get(reference) ?? ROOM_LABELS.get(reference) ?? reference
     const pieces = piecesOf(room)

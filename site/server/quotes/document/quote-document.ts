@@ -21,7 +21,7 @@ import {
   QUOTE_PDF_TEXTS,
 } from '../../../../shared/texts/quote-document-texts'
 import { TRUCK_TEXTS } from '../../../../shared/texts/volume-texts'
-import { HEAVY_ITEM_LIST } from '../../catalogue/catalogue'
+import { HEAVY_LABELS } from '../../catalogue/catalogue-labels'
 import { firmUntil } from '../firm-until'
 import { lineLabel } from '../line-label'
 import { inventoryFacts } from './inventory-facts'
@@ -98,8 +98,6 @@ const volumeText = ({ values, simulation }: QuoteDocumentInput): string => {
     ? TEXTS.volumeFrom.analysis(total)
     : TEXTS.volumeFrom.surface(total, values.surface ?? 0)
 }
-
-const HEAVY_LABELS = new Map(HEAVY_ITEM_LIST.map(({ reference, label }) => [reference, label]))
 
 const heavyText = (values: FunnelValues): string =>
   listedHeavyItems(values)

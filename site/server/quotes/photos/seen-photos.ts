@@ -1,12 +1,11 @@
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import type { Db } from '../../db/tables'
-import { FURNITURE_LIST } from '../../catalogue/catalogue'
+import { PIECE_LABELS } from '../../catalogue/catalogue-labels'
 import { foundOf, type SimulationRow } from '../simulation-row'
 import { seenOn } from './found-pieces'
 import type { PhotoBox } from './photo-analyser'
 import { photoPositions } from './photo-store'
 
-const PIECE_LABELS = new Map(FURNITURE_LIST.map(({ reference, label }) => [reference, label]))
 const labelOf = (reference: string): string => PIECE_LABELS.get(reference) ?? reference
 
 /**
