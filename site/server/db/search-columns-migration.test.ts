@@ -9,7 +9,8 @@ describeOnEachDatabase('the migration of the search columns', database => {
   it('messages and cartons of earlier releases get their search text, and erased orders stay without', async () => {
     const options = await database.empty()
     const before = await openDatabase(options)
-    const [cartons, erased] = [storeOrderRow(), storeOrderRow({ search_text: '' })]
+    const cartons = storeOrderRow()
+    const erased = storeOrderRow({ search_text: '' })
     await before.insertInto('orders').values([cartons, erased]).execute()
     await before
       .insertInto('messages')
