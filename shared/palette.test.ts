@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './domain/color'
+import { contrast, mixture, shadeUntil } from './domain/color'
+import { colorsIn, inScheme, type Scheme } from './domain/palette-colors'
+import { EDGE_RATIO, partnerColors } from './domain/partner-theme'
 
-type Scheme = 'light' | 'dark'
-
-const long = (hex: string): string =>
-  hex.length === 4 ? `#${[...hex.slice(1)].map(digit => digit + digit).join('')}` : hex
+const PALETTE = readFileSync('shared/palette.css', 'utf8')
+const BASE = readFileSync('site/ui/base.css', 'utf8')
+const WIDGET = readFileSync('widget/ui/tokens.css', 'utf8')
+const SCHEMES = ['light', 'dark'] as const
 
 /** The colours of the palette and of the site's own materials by name, as in a page of a scheme. */
-const colorsOf = (scheme: Scheme): ReadonlyMap<string, string> => {
-  const css = ['shared/palette.css', 'site/ui/base.css']
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n')
-  const both = [
-    ...css.matchAll(
-      /--([\w-]+): var\(--moving-light, (#[0-9a-f]+)\) var\(--moving-dark, (#[0-9a-f]+)\)/g,
-    ),
-  ].map(
-    ([, name = '', light = '', dark = '']) => [name, scheme === 'light' ? light : dark] as const,
-  )
-  const same = [...css.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(
-    ([, name = '', color = '']) => [name, color] as const,
-  )
-  return new Map([...both, ...same].map(([name, color]) => [name, long(color)]))
-}
+const colorsOf = (scheme: Scheme) => colorsIn(PALETTE + BASE, scheme)
 
 /** Texts with the grounds that they stand on, 4.5:1. */
 const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
@@ -49,7 +36,7 @@ const EDGES: readonly (readonly [edge: string, grounds: readonly string[]])[] = 
   ['sky', ['paper', 'surface', 'kraft-light']],
 ]
 
-describe.each(['light', 'dark'] as const)('the %s scheme', scheme => {
+describe.each(SCHEMES)('the %s scheme', scheme => {
   const colors = colorsOf(scheme)
   const ratio = (one: string, other: string): number => {
     const [first = '', second = ''] = [one, other].map(name => colors.get(name))
@@ -68,9 +55,44 @@ describe.each(['light', 'dark'] as const)('the %s scheme', scheme => {
   })
 })
 
-it('each token of one scheme has a value in the other', () => {
-  expect([...colorsOf('dark').keys()]).toEqual([...colorsOf('light').keys()])
-  const css = readFileSync('shared/palette.css', 'utf8')
-  for (const [, light] of css.matchAll(/var\(--moving-light, [^)]*\)( var\(--moving-dark, )?/g))
-    expect(light).toBeDefined()
+it.each(SCHEMES)('each token of the palette has a value in the %s scheme', scheme => {
+  for (const css of [PALETTE, BASE, WIDGET]) {
+    const rules = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^ *--moving-\w+:.*$/gm, '')
+    expect(inScheme(rules, scheme)).not.toMatch(/--moving-(light|dark)/)
+  }
+})
+
+/** Returns a value of the elements' own sheet; `pattern` has one group. */
+const inWidget = (scheme: Scheme, pattern: RegExp): string =>
+  pattern.exec(inScheme(WIDGET, scheme))?.[1] ?? ''
+
+it.each(SCHEMES)('the elements’ paper and its shades are those of the palette in %s', scheme => {
+  const colors = colorsOf(scheme)
+  expect(inWidget(scheme, /--paper: var\(--moving-paper, (#\w+)\)/)).toBe(colors.get('paper'))
+  const far = colorsIn(WIDGET, scheme).get('far') ?? ''
+  expect(far).toBe(scheme === 'light' ? colors.get('ink') : '#ffffff')
+  for (const [name, share] of [
+    ['kraft-light', 96],
+    ['kraft', 92],
+    ['kraft-deep', 80],
+  ] as const) {
+    const pattern = new RegExp(`--${name}: [^#]+(#\\w+)\\) ${share}%`)
+    const shade = mixture(inWidget(scheme, pattern), far, 1 - share / 100)
+    const channels = (hex: string) =>
+      (hex.match(/[0-9a-f]{2}/g) ?? []).map(two => parseInt(two, 16))
+    const wanted = channels(colors.get(name) ?? '')
+    channels(shade).forEach((channel, at) =>
+      expect(Math.abs(channel - (wanted[at] ?? 0)), `${name}: ${shade}`).toBeLessThanOrEqual(1),
+    )
+  }
+})
+
+it('partners’ colours are computed for the grounds and the ink of the palette', () => {
+  const dark = colorsOf('dark')
+  expect(partnerColors('#ffe000').onButton).toBe(colorsOf('light').get('ink'))
+  const blue = '#1d4ed8'
+  expect(partnerColors(blue).dark.ground).toBe(mixture(blue, dark.get('surface') ?? '', 0.85))
+  expect(partnerColors(blue).dark.edge).toBe(
+    shadeUntil(blue, '#ffffff', dark.get('kraft-light') ?? '', EDGE_RATIO),
+  )
 })

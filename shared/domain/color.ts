@@ -46,7 +46,7 @@ export const shadeUntil = (hex: string, end: string, ground: string, ratio: numb
   return end
 }
 
-/** Returns the same on the way to black. */
+/** Returns the colour nearest to `hex` on its way to black that reaches `ratio` on `ground`. */
 export const darkenUntil = (hex: string, ground: string, ratio: number): string =>
   shadeUntil(hex, '#000000', ground, ratio)
 

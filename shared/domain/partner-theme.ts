@@ -14,9 +14,9 @@ export const EDGE_RATIO = 3
 interface PartnerColors {
   /** Ground of the one button of a screen. */
   button: string
-  /** Same under the pointer. */
+  /** Ground of that button under the pointer. */
   buttonStrong: string
-  /** Words on both. */
+  /** Text on the button, also under the pointer. */
   onButton: string
   /** Border of a chosen control. */
   edge: string
@@ -24,7 +24,7 @@ interface PartnerColors {
   text: string
   /** A light tint of the accent, behind dark text. */
   ground: string
-  /** The last three in the dark scheme, where `ground` is a dark tint. */
+  /** `edge`, `text` and `ground` of the dark scheme, where `ground` is a dark tint. */
   dark: { edge: string; text: string; ground: string }
 }
 

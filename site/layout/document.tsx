@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { colorsIn } from '../../shared/domain/palette-colors'
+import palette from '../../shared/palette.css?raw'
 import { SITE_TEXTS, TUNNEL_TEXTS } from '../../shared/texts/site'
 import { Footer } from './footer'
 import { CartLink, Header } from './header'
@@ -45,9 +47,13 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
   return frame === 'site' ? <Header /> : <TunnelHeader />
 }
 
-/** Colours of the browser's bar: the header's, and on a partner's page its own. As in shared/palette.css. */
-const HEADER_COLORS = { light: '#e9d8bf', dark: '#2f3845' }
-const SURFACES = { light: '#ffffff', dark: '#1b2534' }
+const inBoth = (name: string) => ({
+  light: colorsIn(palette, 'light').get(name) ?? '',
+  dark: colorsIn(palette, 'dark').get(name) ?? '',
+})
+/** Colours of the browser's bar: the header's, and on a partner's page its own. */
+const HEADER_COLORS = inBoth('kraft')
+const SURFACES = inBoth('surface')
 
 const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
   href === undefined ? String(seconds) : `${seconds}; url=${href}`

@@ -1,13 +1,15 @@
 import { contrast } from '../../../shared/domain/color'
 import { EDGE_RATIO, partnerColors, TEXT_RATIO } from '../../../shared/domain/partner-theme'
+import { colorsIn } from '../../../shared/domain/palette-colors'
+import palette from '../../../shared/palette.css?raw'
 import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 
 const { columns, rows, sample, kept, darkened, text } = PREVIEW_TEXTS.colors
 
-/** Same value as in shared/palette.css. */
 const WHITE = '#ffffff'
-const PAPER = '#fbf6ee'
-const INK = '#17263c'
+const COLORS = colorsIn(palette, 'light')
+const PAPER = COLORS.get('paper') ?? WHITE
+const INK = COLORS.get('ink') ?? WHITE
 
 const ratioFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 1,

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { colorsIn } from '../../../shared/domain/palette-colors'
 import palette from '../../../shared/palette.css?raw'
 import { readFont } from './document-fonts'
 import { ASCENTS, isInFonts, normalised, PDF_FONTS, type PdfFont } from './pdf-type'
@@ -47,9 +48,14 @@ const FOOT = 30
 export const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - MARGIN - FOOT
 
+const COLORS = colorsIn(palette, 'light')
+
 /** A colour of the palette's light scheme. */
-export const paletteColor = (name: string): string =>
-  new RegExp(`--${name}: var\\(--moving-light, (#[0-9a-f]+)\\)`).exec(palette)?.[1] ?? '#17263c'
+export const paletteColor = (name: string): string => {
+  const color = COLORS.get(name)
+  if (color === undefined) throw new Error(`No colour of the palette: ${name}`)
+  return color
+}
 
 export interface TextStyle {
   font: PdfFont

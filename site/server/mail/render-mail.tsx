@@ -5,6 +5,7 @@ import { assert } from 'superstruct'
 import { contrast } from '../../../shared/domain/color'
 import { HexColor } from '../../../shared/domain/partner'
 import { EDGE_RATIO } from '../../../shared/domain/partner-theme'
+import { inScheme } from '../../../shared/domain/palette-colors'
 import palette from '../../../shared/palette.css?raw'
 import dark from './dark.css?raw'
 import style from './letter.css?raw'
@@ -83,10 +84,7 @@ export const cleanSubject = (subject: string): string => {
 }
 
 /** The palette in the light scheme: mail programs have their own dark one (`dark.css`). */
-const LIGHT_PALETTE = palette.replaceAll(
-  /var\(--moving-light, (.+?)\) var\(--moving-dark, .+?\);/g,
-  '$1;',
-)
+const LIGHT_PALETTE = inScheme(palette, 'light')
 
 // Disables juice's template syntax: it would drop text that a customer writes between braces.
 for (const name of Object.keys(juice.codeBlocks)) delete juice.codeBlocks[name]
