@@ -144,6 +144,22 @@ test('a chosen departure is answered by first figures, on the home page and on t
   await expect(page.locator('moving-funnel').getByText(figures)).toBeVisible()
 })
 
+test('on a town’s page figures are requested only once the customer chooses a place', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await page.goto('/demenageur-france/occitanie/tarn/albi')
+  await page.getByLabel('Adresse de départ').first().focus()
+  const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+  await expect(field).toHaveValue('81000 Albi')
+  await field.fill('Angers')
+  await page.getByRole('option', { name: /49000 Angers/ }).click()
+  await expect(page.locator('moving-quote-form').getByText(/^Par exemple vers/)).toBeVisible()
+  const estimates = requests.filter(url => url.includes('/geo/estimate'))
+  expect(estimates.map(url => new URL(url).searchParams.get('city'))).toEqual(['Angers'])
+})
+
 test('the menu names flash offers, questions and the way back to an order', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').locator('summary').click()

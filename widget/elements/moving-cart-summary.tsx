@@ -20,13 +20,13 @@ const { tag } = MOVING_CART_SUMMARY
  * is stored by that site.
  */
 const cartHrefOf = (
-  { settings: { apiUrl }, source }: Runtime,
+  { isOwnSite, source }: Runtime,
   cartHref: string,
   props: SummaryProps,
 ): string => {
   // A place on the same page needs no navigation.
   if (cartHref.startsWith('#')) return cartHref
-  const target = cartHref || (apiUrl === location.origin ? OWN_CART : '')
+  const target = cartHref || (isOwnSite ? OWN_CART : '')
   if (target === '') warnOnce(`<${tag}> needs cart-href, the page of your site with <moving-cart>.`)
   const url = target === '' ? null : targetUrl(target, sourceOf(source, '', props.partner))
   if (target !== '' && url === null) warnOnce(`<${tag} cart-href="${cartHref}">: no http(s) URL.`)

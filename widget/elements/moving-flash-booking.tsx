@@ -24,7 +24,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, onReady, host } = props
   const { store, flow } = customer
   const { apiUrl } = runtime.settings
-  const isOwnSite = apiUrl === location.origin
+  const { isOwnSite } = runtime
   const isOwnPage = isOwnSite && location.pathname.startsWith(`${flashPlace(store.slug)}/`)
   const { screen } = useSnapshot(store.draft)
   const { loadState, fault } = useSnapshot(store.sale)

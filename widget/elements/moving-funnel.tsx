@@ -62,6 +62,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     pay: () => goToPayment(customer, emit, apiUrl, attributes.returnUrl),
     apiUrl,
     isBackOffice,
+    isOwnSite,
     plainPost,
     isOwnPage: isOwnSite && attributes.routing === 'path',
     hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',

@@ -28,8 +28,7 @@ const useSavedQuote = (
 ): [text: string, dismiss: () => void] => {
   const [text, setText] = useState('')
   useEffect(() => {
-    const isOwnSite = runtime.settings.apiUrl === location.origin && partnerSlug === ''
-    const saved = isOwnSite ? runtime.savedQuote(partnerSlug) : null
+    const saved = runtime.isOwnSite && partnerSlug === '' ? runtime.savedQuote(partnerSlug) : null
     setText(saved === null ? '' : savedQuoteText(saved, minimumMovingDate()))
   }, [runtime, partnerSlug])
   return [text, () => setText('')]
@@ -64,17 +63,20 @@ export const MovingQuoteForm = ({
     return leavePage(href)
   }
   const [savedText, dismiss] = useSavedQuote(runtime, partnerSlug)
-  const [departure, setDeparture] = useState(
-    () => readPlace(attributes.departure) ?? typedAddress(),
+  const formKey = `${attributes.fields} ${attributes.departure}`
+  /** The departure that the customer chose in the form of that key; the page's own is no act. */
+  const [chosen, setChosen] = useState({ formKey, departure: typedAddress() })
+  const estimate = useEstimate(
+    runtime.settings.apiUrl,
+    chosen.formKey === formKey ? chosen.departure : typedAddress(),
+    runtime.isOwnSite, // only there the page reserves a place for the figures
   )
-  // On our own site alone: only there the page reserves a place for them.
-  const estimate = useEstimate(runtime.settings.apiUrl, departure, false)
   useAnnounced(estimate)
   const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
       <QuoteForm
-        key={`${attributes.fields} ${attributes.departure}`}
+        key={formKey}
         initial={() => readPlainForm(host, readPlace(attributes.departure))}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
@@ -82,7 +84,7 @@ export const MovingQuoteForm = ({
         syncTime={runtime.syncTime}
         onSubmit={go}
         onUse={dismiss}
-        onDeparture={setDeparture}
+        onDeparture={departure => setChosen({ formKey, departure })}
       />
       {estimate === '' ? (
         <WaitingQuote

@@ -24,7 +24,7 @@ import { StepSummary } from './step-summary'
 import '../ui/step.css'
 
 export const ContactStep = () => {
-  const { store, flow, lookups, geocoder, apiUrl, plainPost } = useFunnel()
+  const { store, flow, lookups, geocoder, apiUrl, isOwnSite, plainPost } = useFunnel()
   const submit = useSubmit()
   const { values } = useDraft()
   const { call } = useSending()
@@ -38,7 +38,7 @@ export const ContactStep = () => {
   const dates = isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is a beginning of '2026-…'
   const pricingWait = usePricingWait()
-  const estimate = useEstimate(apiUrl, values.departureAddress, isEntered)
+  const estimate = useEstimate(apiUrl, values.departureAddress, isOwnSite || isEntered)
   useAnnounced(estimate)
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {

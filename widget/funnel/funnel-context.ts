@@ -25,6 +25,7 @@ export interface FunnelContextValue {
   /** Origin of the drawings. */
   apiUrl: string
   isBackOffice: boolean
+  isOwnSite: boolean
   /** True on our funnel pages, whose address names the step. */
   isOwnPage: boolean
   /** Address to which the first step is posted without script; '' when the script sends it. */

@@ -3,16 +3,16 @@ import { firstEstimate } from '../../shared/api/first-estimate'
 import type { Address } from '../../shared/domain/address'
 
 /**
- * Returns the first figures for a chosen departure, in one sentence; '' until they are known. On
- * another site nothing is requested before the customer acts: `isUsed`.
+ * Returns the first figures for a chosen departure, in one sentence; '' until they are known.
+ * `isAllowed`: false to request nothing, as on another site before the customer acts.
  */
 export const useEstimate = (
   apiUrl: string,
   { postalCode, city }: Pick<Address, 'postalCode' | 'city'>,
-  isUsed: boolean,
+  isAllowed: boolean,
 ): string => {
   const [text, setText] = useState('')
-  const isWanted = postalCode !== '' && (isUsed || apiUrl === globalThis.location?.origin)
+  const isWanted = postalCode !== '' && isAllowed
   useEffect(() => {
     let isOver = false
     setText('')
