@@ -36,6 +36,7 @@ export const PLACE_TEXTS = {
   floorUp: 'Un étage de plus',
   floorName: (floor: number) =>
     floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`,
+  mostFloors: (most: number) => `${most}e étage au maximum`,
   lift: 'Places dans l’ascenseur',
   liftName: (people: number) =>
     people === 0

@@ -81,6 +81,25 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   await expect(host.getByText(/Stockage/)).toHaveCount(0)
 })
 
+test('the stepper of high floors keeps the focus at its least, and names the highest floor', async ({
+  beginAt,
+}) => {
+  const { host } = await beginAt('mes-adresses')
+  const group = host.getByRole('group', { name: 'Étage' })
+  await group.getByRole('radio', { name: '6e étage ou plus' }).check()
+  const count = host.getByRole('textbox', { name: 'Étage' })
+  await host.getByRole('button', { name: 'Un étage de moins' }).click()
+  await expect(count).toHaveValue('6')
+  await count.fill('3')
+  await count.press('Enter')
+  await expect(count).toHaveValue('6')
+  await expect(host.getByRole('button', { name: 'Un étage de plus' })).toBeFocused()
+  await count.fill('40')
+  await count.press('Enter')
+  await expect(count).toHaveValue('20')
+  await expect(host.getByRole('alert')).toHaveText('20e étage au maximum')
+})
+
 test('a stopover that is deleted while its address is looked up neither comes back nor breaks anything', async ({
   page,
   beginAt,

@@ -50,9 +50,10 @@ export const FloorField = ({ path, value, error, onChange }: FloorFieldProps) =>
           less: TEXTS.floorDown,
           more: TEXTS.floorUp,
           quantity: TEXTS.floor,
-          most: TEXTS.floorName(MAX_FLOOR),
+          most: TEXTS.mostFloors(MAX_FLOOR),
         }}
-        onChange={onChange}
+        // The chips count lower floors: the stepper would disappear under the focus.
+        onChange={floor => onChange(Math.max(LAST, floor))}
       />
     )}
   </>
