@@ -43,8 +43,8 @@ const Top = () => (
 const topHtml = lazily(() => renderToStaticMarkup(<Top />))
 
 /**
- * Links by subject, then the company's legal line and the switch of colours. Lean: only the latter, on the pages of a
- * partner.
+ * Links by subject, then the company's legal line and the switch of colours. A lean footer, on the
+ * pages of a partner, omits the links by subject.
  */
 export const Footer = ({ isLean }: { isLean: boolean }) => (
   <footer className={isLean ? 'footer footer-lean' : 'footer'}>

@@ -6,7 +6,7 @@ export const DIRECTORY_MAP_TEXTS = {
   france: 'Carte des régions de France métropolitaine',
   region: ({ of }: NameForms) => `Carte des départements ${of}`,
   skip: 'Passer la carte',
-  list: 'Les mêmes, en liste',
+  list: 'Choisir dans la liste',
   town: (town: string, department: NameForms, region: NameForms) =>
     `${town} sur la carte ${department.of}, ${region.in}`,
 } as const

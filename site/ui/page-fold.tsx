@@ -8,13 +8,17 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Behind a disclosure on a phone, below its title elsewhere: `disclosure.css`. Needs no script. */
+/**
+ * Behind a disclosure on a phone, below its title elsewhere: `disclosure.css`. The title is a
+ * heading at any width. Needs no script.
+ */
 export const Fold = ({ title, level, className = '', children }: FoldProps) => {
-  const Title = level === undefined ? 'p' : (`h${level}` as const)
+  const Title = level === undefined ? 'span' : (`h${level}` as const)
   return (
     <details className={`${className} fold disclosure`.trim()}>
-      <summary>{title}</summary>
-      <Title className="fold-title">{title}</Title>
+      <summary>
+        <Title className="fold-title">{title}</Title>
+      </summary>
       {children}
     </details>
   )

@@ -4,6 +4,7 @@ import type { DepartmentFares, DepartmentView } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { dayWords } from '../../ui/day-words'
 import { MoreLink } from '../../ui/more-link'
+import { Fold } from '../../ui/page-fold'
 import { areaPage } from './area-page'
 import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
@@ -64,9 +65,10 @@ export const departmentPage = ({ view, ...page }: PlacePageView<DepartmentView>)
         <UsefulFacts placeName={edited?.dynamicTitle ?? department.in} facts={factsOf(view)} />
         <CentralText edited={edited} />
         {neighbours.length > 0 && (
-          <section className="place-section frame" aria-labelledby="departements">
-            <h2 id="departements">{TEXTS.neighbours(region.of)}</h2>
-            <RegionMap region={region} departments={neighbours} here={department} />
+          <section className="place-section frame" aria-label={TEXTS.neighbours(region.of)}>
+            <Fold title={TEXTS.neighbours(region.of)} level={2}>
+              <RegionMap region={region} departments={neighbours} here={department} />
+            </Fold>
           </section>
         )}
         <TownIndex towns={towns} title={TEXTS.all(towns.length, department.of)} />

@@ -34,7 +34,7 @@ describe('the towns of a department', () => {
     const html = renderToStaticMarkup(<TownIndex towns={many(60)} title="Les communes" />)
     expect(html).toContain('<a href="#lettre-v" aria-label="Communes en V">V</a>')
     expect(html).toMatch(
-      /<details id="lettre-v"[^>]*><summary><b>V<\/b> <span>60\u00a0communes<\/span><\/summary>/,
+      /<details id="lettre-v"[^>]*><summary><h3 class="fold-title">V<\/h3> <span>60\u00a0communes<\/span><\/summary>/,
     )
     expect(html.match(/<li><a href/g)).toHaveLength(60)
     expect(renderToStaticMarkup(<TownIndex towns={many(5)} title="Les communes" />)).not.toContain(

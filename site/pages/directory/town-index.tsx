@@ -57,9 +57,9 @@ export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title:
           groups.map(([letter, group]) => (
             <details key={letter} id={idOf(letter)} className="fold disclosure">
               <summary>
-                <b>{letter}</b> <span>{DIRECTORY_TEXTS.towns(group.length)}</span>
+                <h3 className="fold-title">{letter}</h3>{' '}
+                <span>{DIRECTORY_TEXTS.towns(group.length)}</span>
               </summary>
-              <h3 className="fold-title">{letter}</h3>
               <Links towns={group} />
             </details>
           ))

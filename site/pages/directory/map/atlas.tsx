@@ -29,7 +29,8 @@ interface AtlasProps {
 }
 
 const LINE_EM = 1.1
-const LIST_ID = 'liste'
+/** Place below the map. */
+const END_ID = 'apres-la-carte'
 
 const LabelText = ({ label: { x, y, lines }, className }: { label: Label; className: string }) => (
   <text className={className} x={x} y={y}>
@@ -78,32 +79,21 @@ const OutlineLink = ({
   )
 }
 
-/** Attribution of the map. */
-export const MapCredit = () => (
-  <figcaption className="atlas-credit">{DIRECTORY_MAP_TEXTS.credit}</figcaption>
+/** Attribution of the map; `id`: makes it the target of a link. */
+export const MapCredit = ({ id }: { id?: string }) => (
+  <figcaption className="atlas-credit" {...(id !== undefined && { id, tabIndex: -1 })}>
+    {DIRECTORY_MAP_TEXTS.credit}
+  </figcaption>
 )
 
 /**
- * A map of linked outlines beside a list of the same links, in the order of `places`; on a phone
- * the list is shown above the map. Keyboard
- * users pass both in the same order, see the present place marked in both, and can skip the
- * drawing.
+ * A list of linked places, and a map of the same links below it, on wide windows to its left.
+ * Keyboard users pass both in the order of `places`, see the present place marked in both, and can
+ * skip the drawing.
  */
 export const Atlas = ({ label, frame: { width, height }, places, here, children }: AtlasProps) => (
   <div className="atlas">
-    <figure className="atlas-map">
-      <a className="atlas-skip" href={`#${LIST_ID}`}>
-        {DIRECTORY_MAP_TEXTS.skip}
-      </a>
-      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
-        {children}
-        {places.map((place, index) => (
-          <OutlineLink key={place.code} place={place} index={index} isHere={place.code === here} />
-        ))}
-      </svg>
-      <MapCredit />
-    </figure>
-    <ul className="atlas-list" id={LIST_ID} aria-label={DIRECTORY_MAP_TEXTS.list}>
+    <ul className="atlas-list" aria-label={DIRECTORY_MAP_TEXTS.list}>
       {places.map(({ code, name, href, note, rank }, index) => (
         <li key={code}>
           <a
@@ -124,5 +114,17 @@ export const Atlas = ({ label, frame: { width, height }, places, here, children 
         </li>
       ))}
     </ul>
+    <figure className="atlas-map">
+      <a className="atlas-skip" href={`#${END_ID}`}>
+        {DIRECTORY_MAP_TEXTS.skip}
+      </a>
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+        {children}
+        {places.map((place, index) => (
+          <OutlineLink key={place.code} place={place} index={index} isHere={place.code === here} />
+        ))}
+      </svg>
+      <MapCredit id={END_ID} />
+    </figure>
   </div>
 )

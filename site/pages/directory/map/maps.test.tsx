@@ -34,7 +34,7 @@ const departmentsOf = (region: string) =>
 
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 const shapes = (html: string) => html.slice(html.indexOf('<svg'), html.indexOf('</svg>'))
-const list = (html: string) => html.slice(html.indexOf('<ul'))
+const list = (html: string) => html.slice(html.indexOf('<ul'), html.indexOf('</ul>'))
 const brittany = REGION_LINKS.filter(({ name }) => name === 'Bretagne')
 
 describe('the map of France', () => {
@@ -58,9 +58,10 @@ describe('the map of France', () => {
     expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
   })
 
-  it('the map of France has a link that skips it and leads to its list', () => {
-    expect(html).toMatch(/<a [^>]*href="#liste">Passer la carte<\/a><svg/)
-    expect(list(html)).toContain('id="liste"')
+  it('the list comes before the map of France, and a link skips the map', () => {
+    expect(html.indexOf('</ul>')).toBeLessThan(html.indexOf('<svg'))
+    expect(html).toMatch(/<a [^>]*href="#apres-la-carte">Passer la carte<\/a><svg/)
+    expect(html.slice(html.indexOf('</svg>'))).toContain('id="apres-la-carte"')
   })
 
   it('the map of France shows the numbers of its list on the outlines', () => {
