@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { firstStep, type Step } from '../../shared/domain/steps'
 import { hideBroken } from '../ui/hide-broken'
 import { AddressStep } from './address-step'
@@ -148,6 +155,9 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   // Beside a partner's first step there is nothing to show: the form takes the full width.
   const hasSideColumn = hasAssistant || isRouteAnnounced || step !== firstStep(store.flowName)
   const Screen = SCREENS[step]
+  const [initialStep] = useState(step)
+  const hasMoved = useRef(false)
+  hasMoved.current ||= step !== initialStep
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
       {logo}
@@ -162,7 +172,10 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
         <>
           <Progress />
           <div className="funnel-columns">
-            <div className="funnel-card" part="card">
+            <div
+              className={hasMoved.current ? 'funnel-card funnel-moved' : 'funnel-card'}
+              part="card"
+            >
               <h2 className="step-title" ref={title} tabIndex={-1}>
                 {stepTitle(step, store.furthest())}
               </h2>
