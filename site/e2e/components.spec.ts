@@ -49,6 +49,13 @@ test.describe('the page of all components', () => {
       )
       expect(await look(funnel.getByRole('checkbox').first())).toEqual(await look(ownBox))
     }
+    for (const { own } of ['light', 'dark'].map(partsOf)) {
+      const outline = (field: Locator) =>
+        field.evaluate(element => getComputedStyle(element).outline)
+      const focused = own.getByLabel('Nom', { exact: true })
+      await focused.focus()
+      expect(await outline(own.getByLabel('Prénom'))).toBe(await outline(focused))
+    }
     // One draft: both funnels have the same mistakes.
     await partsOf('light').funnel.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     for (const { own, funnel } of ['light', 'dark'].map(partsOf)) {

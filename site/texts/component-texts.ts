@@ -1,10 +1,9 @@
 /** Texts of the page of all components, for designers. */
 export const COMPONENT_TEXTS = {
   title: 'Composants',
-  description:
-    'Tous les composants du site et des éléments, dans leurs états, en clair et en sombre.',
+  description: 'Les composants du site dans leurs états, et les éléments, en clair et en sombre.',
   intro:
-    'Chaque composant dans ses états, en clair et en sombre. Les éléments sont les vrais\u00A0: ils répondent.',
+    'Les composants du site dans leurs états, en clair et en sombre, puis les vrais éléments\u00A0: ils répondent. Leurs étapes, quantités et attentes s’y voient à l’usage.',
   back: 'La documentation des éléments',
   schemes: { light: 'Clair', dark: 'Sombre' },
   sections: {
@@ -12,6 +11,7 @@ export const COMPONENT_TEXTS = {
     buttons: 'Boutons',
     fields: 'Champs',
     choices: 'Cases et choix',
+    folds: 'Replis',
     summary: 'Résumé des erreurs',
     tags: 'Étiquettes et messages',
     label: 'Bordereau',
@@ -35,6 +35,7 @@ export const COMPONENT_TEXTS = {
     outline: 'Télécharger le PDF',
     link: 'Retour à mon devis',
     icon: 'Fermer',
+    busy: 'Envoi en cours…',
   },
   fields: {
     empty: 'Nom',
@@ -48,6 +49,9 @@ export const COMPONENT_TEXTS = {
     select: 'Créneau de l’appel',
     options: ['Choisissez', 'Le matin', 'L’après-midi'],
     area: 'Votre message',
+    focused: 'Prénom',
+    busy: 'Numéro de commande',
+    busyValue: 'NC-2026-00042',
   },
   choices: {
     box: 'J’accepte les conditions générales de vente.',
@@ -57,6 +61,13 @@ export const COMPONENT_TEXTS = {
     legend: 'Type d’appel',
     phone: 'Au téléphone',
     video: 'En vidéo',
+    chips: 'Moment de l’appel',
+    chipNames: ['Le matin', 'L’après-midi', 'Le soir'],
+  },
+  folds: {
+    closed: 'Ce que le prix comprend',
+    open: 'Ce que le prix ne comprend pas',
+    text: 'Le monte-meuble, si votre logement en demande un.',
   },
   summary: 'Deux champs sont à vérifier',
   tags: {

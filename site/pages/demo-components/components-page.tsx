@@ -12,6 +12,7 @@ import {
   ButtonSpecimen,
   ChoiceSpecimen,
   FieldSpecimen,
+  FoldSpecimen,
   type SpecimenProps,
   SummarySpecimen,
   TagSpecimen,
@@ -53,6 +54,9 @@ const Column = ({ scheme, hasOffers }: SpecimenProps & { hasOffers: boolean }) =
     <Specimen scheme={scheme} title={sections.choices}>
       <ChoiceSpecimen scheme={scheme} />
     </Specimen>
+    <Specimen scheme={scheme} title={sections.folds}>
+      <FoldSpecimen />
+    </Specimen>
     <Specimen scheme={scheme} title={sections.summary}>
       <SummarySpecimen scheme={scheme} />
     </Specimen>
@@ -92,7 +96,10 @@ const Column = ({ scheme, hasOffers }: SpecimenProps & { hasOffers: boolean }) =
   </div>
 )
 
-/** Every component and state in both schemes, side by side. `hasOffers`: there are flash offers. */
+/**
+ * The site's components in their states, and the elements, in both schemes, side by side.
+ * `hasOffers`: there are flash offers.
+ */
 export const componentsPage = (hasOffers: boolean): Page => ({
   title: COMPONENT_TEXTS.title,
   description: COMPONENT_TEXTS.description,

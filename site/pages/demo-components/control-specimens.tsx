@@ -2,7 +2,7 @@ import { COMPONENT_TEXTS } from '../../texts/component-texts'
 import { Icon } from '../../ui/icon'
 import { FormIcon } from '../forms/form-icon'
 
-const { buttons, fields, choices, tags, type } = COMPONENT_TEXTS
+const { buttons, fields, choices, folds, tags, type } = COMPONENT_TEXTS
 
 /** Part of a scheme's column: ids and names begin with it. */
 export interface SpecimenProps {
@@ -37,6 +37,10 @@ export const ButtonSpecimen = () => (
       <Icon name="x" size={24} />
     </button>
     <a href="#contenu">{buttons.link}</a>
+    <p className="waiting">
+      <span className="rolling-tape" aria-hidden="true" />
+      {buttons.busy}
+    </p>
   </div>
 )
 
@@ -50,6 +54,16 @@ export const FieldSpecimen = ({ scheme }: SpecimenProps) => (
       <span className="field-label">{fields.filled}</span>
       <input className="field-control" autoComplete="off" defaultValue={fields.filledValue} />
     </label>
+    <label className="field">
+      <span className="field-label">{fields.focused}</span>
+      <input className="field-control components-focused" autoComplete="off" />
+    </label>
+    <div inert>
+      <label className="field">
+        <span className="field-label">{fields.busy}</span>
+        <input className="field-control" autoComplete="off" defaultValue={fields.busyValue} />
+      </label>
+    </div>
     <div className="field">
       <label className="field-label" htmlFor={`${scheme}-phone`}>
         {fields.hinted}
@@ -128,7 +142,29 @@ export const ChoiceSpecimen = ({ scheme }: SpecimenProps) => (
         </label>
       ))}
     </fieldset>
+    <fieldset className="channel-choice">
+      <legend className="field-label">{choices.chips}</legend>
+      <div className="channel-ways">
+        {choices.chipNames.map((label, index) => (
+          <label className="channel-way" key={label}>
+            <input type="radio" name={`${scheme}-moment`} defaultChecked={index === 0} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   </>
+)
+
+export const FoldSpecimen = () => (
+  <div>
+    {[folds.closed, folds.open].map(title => (
+      <details className="disclosure" key={title} open={title === folds.open}>
+        <summary>{title}</summary>
+        <p>{folds.text}</p>
+      </details>
+    ))}
+  </div>
 )
 
 export const SummarySpecimen = ({ scheme }: SpecimenProps) => (
