@@ -7,7 +7,7 @@ import { QuoteForm } from '../../ui/moving-elements'
 interface HeadFormProps {
   title: string
   departure?: Address | null
-  /** Above the field. */
+  /** Below the button. */
   note?: string
 }
 

@@ -56,7 +56,7 @@ export const Pieces = ({ room, found }: PiecesProps) => {
   const { furniture } = useCatalogue().catalogue
   const { recognised } = useDraft()
   const listed = inventory[room]?.predefined
-  /** Listed when the room was opened: these come first, and a count moves nothing. */
+  /** Pieces listed when the room was opened come first, so that counting moves none. */
   const [opened] = useState(listed)
   const rankOf = ({ reference }: FurnitureReference) =>
     recognised[room]?.predefined[reference] ? 0 : opened?.[reference] ? 1 : 2

@@ -27,9 +27,8 @@ const sendQuote = async (
   sendPdf(c, await quotePdf(document, photos), QUOTE_PDF_TEXTS.fileName(reference))
 
 /**
- * Serves quotes as PDF files: a simulation's without the customer and the photos, which anyone with its
- * address would see, an order's as it was accepted.
- * Unknown ones are passed on to the pages' 404.
+ * Serves quotes as PDF files: a simulation's without the customer and the photos, which anyone with
+ * its address would see, an order's as it was accepted. Unknown ones are passed on to the pages' 404.
  */
 export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpEnv> => {
   const { db } = deps

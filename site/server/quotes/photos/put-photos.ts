@@ -6,7 +6,7 @@ import type { NewPhoto, PhotoSource } from './photo-store'
 /** Photos that are written at the same time. */
 const AT_ONCE = 4
 
-export type PutPhotos = (jpegs: readonly Uint8Array[]) => Promise<NewPhoto[] | null>
+type PutPhotos = (jpegs: readonly Uint8Array[]) => Promise<NewPhoto[] | null>
 
 /**
  * Creates the function that writes photos into the bucket, if there is one, before their quote is
