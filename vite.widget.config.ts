@@ -80,7 +80,7 @@ const minifyWithTerser = (): Plugin => ({
     async handler(_, bundle) {
       const script = bundle[FILE]
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
-      const compress = { passes: 5, lhs_constants: false }
+      const compress = { passes: 3, lhs_constants: false }
       const { code } = await minify(onlyIfServed(script.code), {
         ecma: 2020,
         compress,
