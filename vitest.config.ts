@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 
@@ -11,6 +12,19 @@ const SERVER = [
 
 /** Tests that measure CPU time, which garbage of other files would distort. */
 const COSTS = ['site/server/http/bodies.api.test.ts', 'site/server/geo/worst-query.test.ts']
+
+/** Short files with long tests: begun last, as the order by size has it, they would run alone. */
+const LONG =
+  /(spelling|cards|typed-addresses|strapi-journey|previews|mistakes|main|operate)\.test\.ts$/
+
+/** Starts long tests first; the others by their size. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
 
 /** Style sheets are empty in tests unless their text is imported: mails have theirs inlined. */
 const css = { include: [/\.css\?raw$/] }
@@ -27,6 +41,7 @@ export default defineConfig({
      * Files share only what they import (`isolate`): a separate environment for each file takes
      * 50 % longer.
      */
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         oxc,
