@@ -103,12 +103,13 @@ const photosOf = async (
   source: PhotoSource,
   leads: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]> | null> => {
+  const photos = new Map<string, string[]>()
+  if (leads.length === 0) return photos
   const simulations = await source.db
     .selectFrom('simulations')
     .select('uuid')
     .where('lead_uuid', 'in', leads)
     .execute()
-  const photos = new Map<string, string[]>()
   for (const { uuid } of simulations) {
     const urls: string[] = []
     for (const position of await photoPositions(source.db, uuid)) {

@@ -147,6 +147,28 @@ describeOnEachDatabase('a person’s data', database => {
     expect(acts[0]?.data_json).not.toContain('@')
   })
 
+  it('the data of a person with a message and without a lead is exported', async () => {
+    const at = '2026-11-20T10:00:00.000Z'
+    await db
+      .insertInto('messages')
+      .values({
+        uuid: 'message',
+        kind: 'contact',
+        consents_json: '[]',
+        submission_hash: null,
+        created_at: at,
+        fields_json: JSON.stringify({ email: EMAIL, message: 'Bonjour' }),
+      })
+      .execute()
+    const file = await adviser.get(FILE)
+    expect(file.status).toBe(200)
+    expect(JSON.parse(file.text)).toMatchObject({
+      demandes: [],
+      messages: [{ saisie: { message: 'Bonjour' } }],
+    })
+    expect((await found(EMAIL)).text).toContain(PERSON_OFFICE.of(EMAIL))
+  })
+
   it('the person’s data is erased once after confirmation, except a mail that is about to leave', async () => {
     await writeAll()
     const asked = await adviser.get(CONFIRM)
