@@ -5,7 +5,7 @@ import { ADDRESSES } from './addresses'
 import { AmountField, CheckField, CountField, SelectField, TextField } from './adviser-field'
 import type { FrameData } from './frame-data'
 import type { SimulationFile } from './simulation-file-view'
-import { ActForm, type FormState, formState } from './form'
+import { ActForm, type FormState, formState, SeenVersion } from './form'
 
 const { adjust: texts } = BACK_OFFICE.simulation
 /** Empty rows below the filled ones; saving adds as many again. */
@@ -113,7 +113,7 @@ export const AdjustForm = ({
       intro={texts.intro}
       button={texts.button}
     >
-      <input type="hidden" name="vu" value={adjustmentsVersion} />
+      <SeenVersion form={form} version={adjustmentsVersion} />
       <AmountRows
         form={form}
         list="discounts"

@@ -5,7 +5,7 @@ import type { Page } from '../../layout/page'
 import { backOfficePage } from './back-office-page'
 import { type ChangeFormProps, ContactFields, MoveFields } from './change-fieldsets'
 import type { ChangeFile } from './change-file'
-import { formState } from './form'
+import { formState, SeenVersion } from './form'
 import type { FrameData } from './frame-data'
 import { Notice } from './notice'
 
@@ -71,7 +71,7 @@ export const changePage = (frame: FrameData, file: ChangeFile): Page => {
       <h1>{title}</h1>
       <p>{TEXTS.intro}</p>
       <ChangeForm form={form} file={file} button={TEXTS.button} cancel={TEXTS.confirm.no}>
-        <input type="hidden" name="vu" value={file.version} />
+        <SeenVersion form={form} version={file.version} />
       </ChangeForm>
     </>,
   )

@@ -23,6 +23,18 @@ export const errorAt = ({ returned }: FormState, name: string): string | undefin
 export const valueAt = ({ returned }: FormState, name: string, byDefault = ''): string =>
   returned === null ? byDefault : (returned.values[name] ?? '')
 
+/**
+ * Hidden version of the state that the fields show. A refused form keeps the version that it was
+ * filled in from, so that a colleague's change in between is not overwritten.
+ */
+export const SeenVersion = ({
+  form: { returned },
+  version,
+}: {
+  form: FormState
+  version: string | number
+}) => <input type="hidden" name="vu" value={returned?.values['vu'] ?? version} />
+
 interface FormProps {
   form: FormState
   action: string

@@ -5,7 +5,7 @@ import type { Page } from '../../layout/page'
 import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { AmountField, CheckField, CountField, SelectField, TextField } from './adviser-field'
-import { errorAt, formState, type FormState } from './form'
+import { errorAt, formState, type FormState, SeenVersion } from './form'
 import { Notice } from './notice'
 import type { RefundFile, ReturnableLine } from './carton-file-view'
 
@@ -134,7 +134,7 @@ export const refundPage = (frame: FrameData, refund: Refundable): Page => {
       <form className="bo-panel bo-refund" method="post" action={refund.action} noValidate>
         <Refused form={form} />
         <p>{refund.intro}</p>
-        <input type="hidden" name="vu" value={refund.version} />
+        <SeenVersion form={form} version={refund.version} />
         {refund.amount !== null && (
           <AmountField
             form={form}

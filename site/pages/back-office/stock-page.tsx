@@ -5,7 +5,7 @@ import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
 import { CountField } from './adviser-field'
-import { formState } from './form'
+import { formState, SeenVersion } from './form'
 import { Notice } from './notice'
 import { StateTag } from './state-tag'
 import type { StockLine } from './carton-file-view'
@@ -43,7 +43,7 @@ const Item = ({ line, frame }: { line: StockLine; frame: FrameData }) => {
         <input type="hidden" name="cle" value={form.key} />
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="slug" value={slug} />
-        <input type="hidden" name="vu" value={stock} />
+        <SeenVersion form={form} version={stock} />
         <CountField
           form={form}
           name="quantity"

@@ -24,7 +24,7 @@ import {
   frameOf,
   notFound,
 } from './page-deps'
-import { type Refused, refusedWhole, returnedForm } from './returned-form'
+import { onlyNotice, type Refused, refusedWhole, returnedForm } from './returned-form'
 import { readCount } from './typed-values'
 
 /** Quote or order to change, with its quote as it is stored. */
@@ -72,6 +72,14 @@ export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     return show(c, changePage(frameOf(c, returned), fileOf(subject)), returned === null ? 200 : 422)
   }
 
+  /** Shows the present state after a change in between. */
+  const openPresent = async (c: BackOfficeContext, { kind, id }: Subject): Promise<Response> => {
+    const present = await subjectOf(kind, id)
+    if (present === null) return notFound(c, deps)
+    const frame = frameOf(c, onlyNotice(CHANGE_OFFICE.refusals.changed))
+    return show(c, changePage(frame, fileOf(present)), 422)
+  }
+
   /** Shows the form again, or asks to confirm the price, or saves. */
   const answer = async (c: BackOfficeContext, subject: Subject): Promise<Response> => {
     const { fields } = c.var
@@ -95,6 +103,7 @@ export const createChangePages = (deps: BackOfficePageDeps): BackOfficeHono => {
     if (outcome.ok) return done(c, backHref, 'modifie')
     if (outcome.reason === 'invalid')
       return open(c, subject, changeRefused(base, outcome.violations))
+    if (outcome.reason === 'changed') return openPresent(c, subject)
     if (outcome.reason !== 'unconfirmed')
       return open(c, subject, refusedWhole(CHANGE_OFFICE.refusals[outcome.reason]))
     const typed = [...fields].filter(([name]) => name !== 'pas' && name !== 'prix')

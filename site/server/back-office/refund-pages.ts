@@ -58,13 +58,18 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const { fields } = c.var
     const step = fields.get('pas')
     const refuse = (refused: Refused) => open(c, refund, returnedForm(REFUND_FORM, fields, refused))
+    /** The amounts come back with the present version: what is left was read again by then. */
+    const refuseChanged = () => {
+      fields.set('vu', refund.version)
+      return refuse(refusedWhole(FAULTS.changed))
+    }
     const requested = target.read(fields)
     if (step === 'corriger' || !requested.ok)
       return refuse(refusedAt(requested.ok ? [] : requested.violations))
     const fingerprint = fields.get('vu') ?? ''
     // The act checks it, and distinguishes a second press from another adviser's act.
     if (step !== 'rembourser' && fingerprint !== refund.version)
-      return refuse(refusedWhole(FAULTS.changed))
+      return refuseChanged()
     const method = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()
     if (method === 'hand' && reason === '')
@@ -89,9 +94,8 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     )
     if (acted === 'again') return done(c, refund.backHref, 'deja')
     if (acted.ok) return done(c, refund.backHref, 'rendu')
-    return acted.reason === 'silent'
-      ? done(c, refund.backHref, 'sans-reponse')
-      : refuse(target.refusedFor(acted))
+    if (acted.reason === 'silent') return done(c, refund.backHref, 'sans-reponse')
+    return acted.reason === 'changed' ? refuseChanged() : refuse(target.refusedFor(acted))
   }
 
   app.get(ADDRESSES.refund.pattern, async c => {

@@ -20,6 +20,13 @@ export const returnedForm = (
   ...refused,
 })
 
+/** A notice above a page whose forms show the present state: nothing of the refused form comes back. */
+export const onlyNotice = (notice: string): Returned => ({
+  form: '',
+  values: {},
+  ...refusedWhole(notice),
+})
+
 /** Returns why an act was refused, at the amount's field if that is the reason. */
 export const actRefused = (reason: ActRefusal, amountField: string): Refused => {
   const { faults } = BACK_OFFICE

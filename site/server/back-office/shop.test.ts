@@ -432,6 +432,8 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     })
     expect(status).toBe(422)
     expect(textOf(text)).toContain('Indiquez un nombre entier de 0 à 100 000')
+    // The field still belongs to the stock that was read, so that a sale is not overwritten.
+    expect(text).toMatch(/value="diable"\/><input type="hidden" name="vu" value="1"/)
     expect(await db.selectFrom('shop_stock').selectAll().execute()).toEqual([])
   })
 

@@ -20,7 +20,7 @@ import {
   done,
   notFound,
 } from './page-deps'
-import { refusedWhole, returnedForm } from './returned-form'
+import { onlyNotice, refusedWhole, returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 import { readCount } from './typed-values'
 
@@ -93,7 +93,10 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     if (adjusted.reason === 'unknown') return notFound(c, deps)
     if (adjusted.reason === 'unconfirmed')
       return show(c, confirmAdjustPage(frameOf(c), { id, fields, seen: fingerprint, adjusted }))
-    return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
+    const refused = adjustRefused(adjusted, fields)
+    if (adjusted.reason === 'changed') return open(c, id, onlyNotice(refused.notice))
+    if (fingerprint !== null) fields.set('vu', fingerprint)
+    return open(c, id, returnedForm('ajustements', fields, refused))
   })
 
   app.post(ADDRESSES.sendQuote.pattern, async c => {

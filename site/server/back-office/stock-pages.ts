@@ -19,7 +19,7 @@ import {
   done,
   notFound,
 } from './page-deps'
-import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { onlyNotice, type Refused, refusedAt, returnedForm } from './returned-form'
 import { readCount } from './typed-values'
 
 const MAX_STOCK = 100_000
@@ -65,7 +65,7 @@ export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     if (result === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
     return result.ok
       ? done(c, ADDRESSES.stock.href(), 'stock')
-      : refuse(refusedWhole(TEXTS.changed))
+      : open(c, onlyNotice(TEXTS.changed))
   })
   return app
 }
