@@ -18,6 +18,8 @@ export interface LeadWork {
   owner: { uuid: string; name: string } | null
   /** Time of the planned call, UTC; null: none. */
   callAt: string | null
+  /** Time of the last change, as a version; empty: none. */
+  version: string
   /** The newest first. */
   notes: readonly LeadNote[]
 }

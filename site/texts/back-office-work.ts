@@ -42,6 +42,8 @@ export const WORK = {
     owner: 'Cette personne ne fait plus partie de l’équipe',
     moment: `Indiquez un jour et une heure, par exemple 14:30`,
     past: 'Choisissez aujourd’hui ou un jour à venir',
+    changed:
+      'Un collègue a changé le suivi pendant votre saisie. La page montre l’état actuel\u00A0: refaites votre modification.',
     noNote: 'La note est vide',
     longNote: (count: number) =>
       `La note compte ${grouped(count)} caractères, ${grouped(MAX_NOTE)} au plus\u00A0: raccourcissez-la ou faites-en plusieurs.`,

@@ -5,7 +5,7 @@ import { WORK as texts } from '../../texts/back-office-work'
 import { ADDRESSES } from './addresses'
 import { Fact, Facts, Moment } from './adviser-facts'
 import { AreaField, DayField, SelectField, TextField } from './adviser-field'
-import { ActForm, formState } from './form'
+import { ActForm, formState, SeenVersion } from './form'
 import type { FrameData } from './frame-data'
 import { StateTag } from './state-tag'
 
@@ -44,6 +44,7 @@ const WorkForm = ({ frame, uuid, work, team }: PanelProps) => {
       title={texts.change}
       button={texts.save}
     >
+      <SeenVersion form={form} version={work.version} />
       <SelectField
         form={form}
         name="statut"

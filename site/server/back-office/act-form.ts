@@ -6,7 +6,7 @@ import type { Act } from '../orders/advisers'
 import { LIMITS } from '../http/limits'
 import { countOne, resetCount } from '../http/stored-count'
 import { type BackOfficeContext, type BackOfficePageDeps, done } from './page-deps'
-import { actRefused, refusedAt, returnedForm } from './returned-form'
+import { actRefused, onlyNotice, refusedAt, returnedForm } from './returned-form'
 
 /**
  * Runs a form's act once: a second press of its button does nothing. A refused or failed one may be
@@ -43,6 +43,8 @@ interface ActForm<T> {
   /** Page of the form, and the page after the act; `uuid`: of what was created. */
   pageHref: string
   doneHref?: (uuid: string) => string
+  /** Notice after a change in between: the form then shows the present state. */
+  changedText?: string
   /** The page with the form as it comes back. */
   reopen: (returned: Returned) => Promise<Response>
 }
@@ -61,6 +63,7 @@ export const answerForm = async <T>(
     confirmation,
     pageHref,
     doneHref = () => pageHref,
+    changedText,
     reopen,
   } = form
   const { fields } = c.var
@@ -68,5 +71,7 @@ export const answerForm = async <T>(
   const result = await actOnce(c, deps, () => act(read.value))
   if (result === 'again') return done(c, pageHref, 'deja')
   if (result.ok) return done(c, doneHref(result.uuid), confirmation)
+  if (result.reason === 'changed' && changedText !== undefined)
+    return reopen(onlyNotice(changedText))
   return reopen(returnedForm(name, fields, actRefused(result.reason, amountField)))
 }

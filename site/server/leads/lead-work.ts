@@ -36,6 +36,7 @@ export const workOf = async (db: Db, leadUuid: string): Promise<LeadWork> => {
     lostReason: row?.lost_reason ?? '',
     owner: owner === null || name === null ? null : { uuid: owner, name },
     callAt: row?.call_at ?? null,
+    version: row?.updated_at ?? '',
     notes: notes.map(note => ({
       uuid: note.uuid,
       author: note.name,
@@ -47,16 +48,26 @@ export const workOf = async (db: Db, leadUuid: string): Promise<LeadWork> => {
 
 /** Changed parts of the work on a lead. */
 export interface WorkChange {
+  /** `LeadWork.version` that the adviser has read. */
+  seen: string
   status: LeadStatus | null
   lostReason: string
   ownerUuid: string | null
   callAt: Date | null
 }
 
-/** Sets the work on a lead. Returns whether the lead exists and is not erased. */
-export const setWork = (db: Db, leadUuid: string, work: WorkChange, now: Date): Promise<boolean> =>
-  db.transaction().execute(async transaction => {
-    if (!(await lockLeadShared(transaction, leadUuid))) return false
+/** Outcome of a change of the work on a lead. `changed`: a colleague has changed it meanwhile. */
+export type WorkChanged = { ok: true; uuid: string } | { ok: false; reason: 'unknown' | 'changed' }
+
+/** Sets the work on a lead, unless a colleague has changed it since the adviser has read it. */
+export const setWork = (
+  db: Db,
+  leadUuid: string,
+  work: WorkChange,
+  now: Date,
+): Promise<WorkChanged> =>
+  db.transaction().execute(async (transaction): Promise<WorkChanged> => {
+    if (!(await lockLeadShared(transaction, leadUuid))) return { ok: false, reason: 'unknown' }
     const values = {
       status: work.status,
       lost_reason: work.lostReason === '' ? null : work.lostReason,
@@ -64,19 +75,35 @@ export const setWork = (db: Db, leadUuid: string, work: WorkChange, now: Date): 
       call_at: work.callAt?.toISOString() ?? null,
       updated_at: now.toISOString(),
     }
-    await transaction
-      .insertInto('lead_work')
-      .values({ lead_uuid: leadUuid, ...values })
-      .onConflict(conflict => conflict.column('lead_uuid').doUpdateSet(values))
-      .execute()
+    const stored =
+      work.seen === ''
+        ? await transaction
+            .insertInto('lead_work')
+            .values({ lead_uuid: leadUuid, ...values })
+            .onConflict(conflict => conflict.doNothing())
+            .returning('lead_uuid')
+            .executeTakeFirst()
+        : await transaction
+            .updateTable('lead_work')
+            .set(values)
+            .where('lead_uuid', '=', leadUuid)
+            .where('updated_at', '=', work.seen)
+            .returning('lead_uuid')
+            .executeTakeFirst()
+    if (stored === undefined) return { ok: false, reason: 'changed' }
+    const owner = await transaction
+      .selectFrom('advisers')
+      .select('name')
+      .where('uuid', '=', work.ownerUuid)
+      .executeTakeFirst()
     const { status, call_at: callAt } = values
-    const data = { status, callAt }
+    const data = { status, owner: owner?.name ?? null, callAt }
     await appendToAuditLog(
       transaction,
       { actor: 'adviser', act: 'lead-worked', leadUuid, data },
       now,
     )
-    return true
+    return { ok: true, uuid: leadUuid }
   })
 
 /** Ends the planned call of a lead. Returns whether there was one. */

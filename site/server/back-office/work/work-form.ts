@@ -68,7 +68,13 @@ export const readWork = (
   if (violations.length > 0) return { ok: false, violations }
   return {
     ok: true,
-    value: { status, lostReason, ownerUuid: owner === '' ? null : owner, callAt },
+    value: {
+      seen: fieldText('vu'),
+      status,
+      lostReason,
+      ownerUuid: owner === '' ? null : owner,
+      callAt,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { Uuid } from '../../../../shared/domain/uuid'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
 import type { Returned } from '../../../pages/back-office/frame-data'
 import { leadPage } from '../../../pages/back-office/lead-page'
+import { WORK } from '../../../texts/back-office-work'
 import type { HttpEnv } from '../../http/http-env'
 import { addNote, endCall, setWork, workOf } from '../../leads/lead-work'
 import { answerForm } from '../act-form'
@@ -51,7 +52,8 @@ export const createWorkPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       confirmation: 'suivi',
       pageHref: ADDRESSES.lead.href(id),
       read: readWork(c.var.fields, now(), uuid => team.has(uuid), callAt),
-      act: async work => outcome(Uuid.is(id) && (await setWork(db, id, work, now())), id),
+      act: async work => (Uuid.is(id) ? setWork(db, id, work, now()) : outcome(false, id)),
+      changedText: WORK.faults.changed,
       reopen: returned => open(c, id, returned),
     })
   })

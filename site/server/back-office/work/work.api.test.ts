@@ -42,6 +42,32 @@ describeOnEachDatabase('the work on a lead', database => {
     expect((await adviser.post(`${page}/rappele`)).location).toBe(`${page}?fait=deja`)
   })
 
+  it('an adviser does not overwrite a colleague’s change of the work, and the history names the owner', async () => {
+    const owner = await ownerUuid()
+    const seen = async () =>
+      /name="vu" value="([^"]*)"/.exec((await adviser.get(page)).text)?.[1] ?? 'none'
+    const vu = await seen()
+    const answers = await Promise.all([
+      adviser.post(`${page}/suivi`, { vu, statut: 'to-call', responsable: owner }),
+      adviser.post(`${page}/suivi`, { vu, statut: 'quote-sent', responsable: owner }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    const refused = answers.find(({ status }) => status === 422)?.text ?? ''
+    expect(refused).toContain('Un collègue a changé le suivi pendant votre saisie.')
+    const [{ status } = { status: '' }] = await rowsWith(db, 'lead_work', { lead_uuid: lead })
+    expect(refused).toContain(`<option value="${status}" selected`)
+    // A fault at a field keeps the version that the form was filled in from.
+    const faulty = await adviser.post(`${page}/suivi`, { vu, statut: 'lost', motif: '' })
+    expect(faulty.text).toContain(`name="vu" value="${vu}"`)
+    const late = await adviser.post(`${page}/suivi`, { vu, statut: 'won' })
+    expect(late.status).toBe(422)
+    expect((await adviser.post(`${page}/suivi`, { vu: await seen(), statut: 'won' })).status).toBe(
+      303,
+    )
+    const [entry] = await rowsWith(db, 'trail', { act: 'lead-worked' })
+    expect(entry?.data_json).toContain('"owner":"Léo Marin"')
+  })
+
   it.each([
     ['2027-01-15', '14:30', '2027-01-15T13:30:00.000Z'],
     ['2027-07-15', '14h30', '2027-07-15T12:30:00.000Z'],
