@@ -28,6 +28,7 @@ export const TEAM = {
       again: 'Retour à la connexion',
     },
     badEmail: 'Indiquez une adresse e-mail complète, par exemple prenom@exemple.fr',
+    tooManyLinks: 'Trop de demandes de lien depuis ce réseau. Réessayez dans une heure.',
     /** Page of a link before its button is pressed. */
     enter: {
       title: 'Se connecter au back-office',

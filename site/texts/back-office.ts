@@ -605,7 +605,7 @@ export const BACK_OFFICE = {
       lines: 'Lignes changées',
       status: 'Statut',
       callAt: 'Rappel prévu',
-      owner: 'Responsable',
+      ownerUuid: 'Responsable',
       role: 'Rôle',
     },
     /** Reasons of a released flash offer; others are shown as they are. */

@@ -91,6 +91,8 @@ export const admission = ({ session, admit, guesses, hasTeam, show }: AdmissionD
       c.header('Retry-After', wait)
       return showForm(429, BACK_OFFICE.signIn.tooMany)
     }
+    // Pages that pass the fields on must not contain the token.
+    c.var.fields.delete(TOKEN_FIELD)
     if (bearer === null) await session.open(c, admitted)
     c.set('adviser', admitted)
     return actAs(admitted.id, next)

@@ -25,8 +25,8 @@ interface SessionOptions {
  * Sessions of advisers, for twelve hours: the cookie holds a random key, the database a hash made
  * with the secret and the token. Signing out ends a session wherever its cookie was copied;
  * changing the token ends all.
- * A session of an adviser ends when the adviser is removed or changes its role; one of the shared
- * token, when an administrator signs in.
+ * A session of an adviser ends when the adviser is removed, changes its role, or replaces its token
+ * in another session; one of the shared token, when an administrator signs in.
  */
 export const createSession = ({
   db,
@@ -79,6 +79,8 @@ export const createSession = ({
         maxAge: LASTS_SECONDS,
       })
     },
+    /** Returns the hashes of which one is that of the request's session; none without a cookie. */
+    hashesOf: (c: Context): string[] => sentHashes(c) ?? [],
     close: async (c: Context): Promise<void> => {
       const hashes = sentHashes(c)
       if (hashes !== null)

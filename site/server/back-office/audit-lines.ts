@@ -17,7 +17,11 @@ const pathText = (path: readonly string[]): string =>
     .map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : wordOf(texts.names, name)))
     .join(' ')
 
-const worded = (path: readonly string[], value: unknown): string => {
+/** Names of the team by uuid; removed members included. */
+type TeamNames = ReadonlyMap<unknown, string>
+
+const worded = (path: readonly string[], value: unknown, team: TeamNames): string => {
+  if (path.at(-1) === 'ownerUuid') return team.get(value) ?? BACK_OFFICE.unknown
   const isAmount = path.some(name => name.endsWith('Cents')) || path.at(-1) === 'amount'
   if (typeof value === 'number' && isAmount) return formatCents(value)
   if (path.at(-1) === 'reason') return wordOf(texts.reasons, String(value))
@@ -25,15 +29,15 @@ const worded = (path: readonly string[], value: unknown): string => {
 }
 
 /** Returns the data of an act as a flat list of facts. */
-const flatFacts = (value: unknown, path: readonly string[] = []): Fact[] =>
+const flatFacts = (value: unknown, team: TeamNames, path: readonly string[] = []): Fact[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, [...path, name]))
-    : [{ label: pathText(path), value: worded(path, value) }]
+    ? Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, team, [...path, name]))
+    : [{ label: pathText(path), value: worded(path, value, team) }]
 
 /** A row's data; unchanged if it is not JSON. */
-const factsOf = (json: string): Fact[] => {
+const factsOf = (json: string, team: TeamNames): Fact[] => {
   try {
-    return flatFacts(JSON.parse(json)).slice(0, MAX_FACTS)
+    return flatFacts(JSON.parse(json), team).slice(0, MAX_FACTS)
   } catch {
     return [{ label: '', value: json }]
   }
@@ -103,6 +107,8 @@ export const auditLinesOf = async (
     .orderBy('trail.uuid')
     .limit(MAX_AUDIT_LINES)
     .execute()
+  const team = await db.selectFrom('advisers').select(['uuid', 'name']).execute()
+  const names = new Map<unknown, string>(team.map(({ uuid, name }) => [uuid, name]))
   return rows.map(row => ({
     uuid: row.uuid,
     at: row.at,
@@ -114,6 +120,6 @@ export const auditLinesOf = async (
       row.order_uuid === null || row.reference === null
         ? null
         : { uuid: row.order_uuid, reference: row.reference },
-    data: factsOf(row.data_json),
+    data: factsOf(row.data_json, names),
   }))
 }

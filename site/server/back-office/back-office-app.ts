@@ -139,7 +139,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
   })
   app.use(readForms({ publicUrl, show }))
-  app.route('/', createSignInPages({ ...pageDeps, session }))
+  app.route('/', createSignInPages({ ...pageDeps, session, guesses, trustedProxies }))
   app.use(
     admission({
       session,
@@ -189,9 +189,9 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createContentPages,
     createMessagePages,
     createWorkPages,
-    createTeamPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))
+  app.route('/', createTeamPages({ ...pageDeps, session }))
   app.all('*', c =>
     c.req.path.endsWith('/') ? c.redirect(ADDRESSES.today.href(), 302) : notFound(c, pageDeps),
   )

@@ -88,6 +88,10 @@ export const LIMITS = {
     setting: 'RATE_LIMIT_WRITES',
     counted: 'database',
   },
+  /** Sign-in links for advisers that a client requests; enough for an office behind one address. */
+  'sign-in-links': { of: 'client', durationMs: HOUR_MS, most: 20, counted: 'database' },
+  /** Sign-in links to one address, known or not. An hour only: a stranger may use them up. */
+  'sign-in-links-to': { of: 'address', durationMs: HOUR_MS, most: 10, counted: 'database' },
   /** Mails of one quote. */
   send: { of: 'quote', durationMs: HOUR_MS, most: 3, counted: 'database' },
   /**

@@ -10,6 +10,7 @@ import { anonymiseLead } from './lead-store'
 import { addNote, setWork, type WorkChange } from './lead-work'
 
 const WORK: WorkChange = {
+  seen: '',
   status: 'lost',
   lostReason: 'Déménage seul',
   ownerUuid: null,
@@ -37,7 +38,7 @@ describeOnEachDatabase('the work on a lead', database => {
   it('a note and a status that meet the erasure of their lead are refused and not stored', async () => {
     const { uuid: lead } = await createdLead(caller(createTestApp(db).app))
     const now = new Date()
-    let writes: Promise<boolean>[] = []
+    let writes: Promise<unknown>[] = []
     await db.transaction().execute(async transaction => {
       await lockLeadForErasure(transaction, lead)
       writes = [
@@ -47,7 +48,7 @@ describeOnEachDatabase('the work on a lead', database => {
       await areWaiting()
       await anonymiseLead(transaction, lead, values => values, now)
     })
-    expect(await Promise.all(writes)).toEqual([false, false])
+    expect(await Promise.all(writes)).toEqual([false, { ok: false, reason: 'unknown' }])
     expect(await rowsWith(db, 'lead_notes', { lead_uuid: lead })).toEqual([])
     expect(await rowsWith(db, 'lead_work', { lead_uuid: lead })).toEqual([])
   })

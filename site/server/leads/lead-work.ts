@@ -91,13 +91,8 @@ export const setWork = (
             .returning('lead_uuid')
             .executeTakeFirst()
     if (stored === undefined) return { ok: false, reason: 'changed' }
-    const owner = await transaction
-      .selectFrom('advisers')
-      .select('name')
-      .where('uuid', '=', work.ownerUuid)
-      .executeTakeFirst()
-    const { status, call_at: callAt } = values
-    const data = { status, owner: owner?.name ?? null, callAt }
+    const { status, owner_uuid: ownerUuid, call_at: callAt } = values
+    const data = { status, ownerUuid, callAt }
     await appendToAuditLog(
       transaction,
       { actor: 'adviser', act: 'lead-worked', leadUuid, data },

@@ -165,14 +165,26 @@ export const changeRole = (
 export const removeMember = (db: Db, uuid: string, now: Date): Promise<TeamChange> =>
   changeMember(db, uuid, { removed_at: now.toISOString(), token_hash: null }, now)
 
-/** Gives a member a new personal token, or none. The former one ends. */
-export const setToken = (db: Db, uuid: string, token: string | null, now: Date): Promise<void> =>
+/**
+ * Gives a member a new personal token, or none. The former one ends, and with it every session of
+ * the member except those with `keptHashes`: the former token may have opened them.
+ */
+export const setToken = (
+  db: Db,
+  { uuid, token, keptHashes }: { uuid: string; token: string | null; keptHashes: string[] },
+  now: Date,
+): Promise<void> =>
   db.transaction().execute(async transaction => {
     await transaction
       .updateTable('advisers')
       .set({ token_hash: token === null ? null : hashedKey(token) })
       .where('uuid', '=', uuid)
       .where('removed_at', 'is', null)
+      .execute()
+    await transaction
+      .deleteFrom('adviser_sessions')
+      .where('adviser_uuid', '=', uuid)
+      .$if(keptHashes.length > 0, query => query.where('key_hash', 'not in', keptHashes))
       .execute()
     const act = token === null ? 'member-token-dropped' : 'member-token-made'
     await recordChange(transaction, act, { uuid }, now)

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
+import { comparableEmail } from '../../../../shared/domain/comparable-email'
 import { Email } from '../../../../shared/domain/contact'
 import { check } from '../../../../shared/validation/check'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
@@ -8,14 +10,26 @@ import {
   signInPage,
   spentLinkPage,
 } from '../../../pages/back-office/sign-in-page'
+import { BACK_OFFICE } from '../../../texts/back-office'
 import { TEAM } from '../../../texts/back-office-team'
+import { ADVISER_GUESSES } from '../../http/adviser-token'
+import { clientKey } from '../../http/client-key'
+import type { GuessLimit } from '../../http/guess-limit'
 import type { HttpEnv } from '../../http/http-env'
+import { LIMITS } from '../../http/limits'
+import { countOne } from '../../http/stored-count'
+import { retryAfter } from '../../http/too-many'
 import type { Session } from '../adviser-session'
-import type { BackOfficeHono, BackOfficePageDeps } from '../page-deps'
+import type { BackOfficeContext, BackOfficeHono, BackOfficePageDeps } from '../page-deps'
 import { sendSignInLink, spendSignInLink } from './sign-in-links'
 
-interface SignInDeps extends Pick<BackOfficePageDeps, 'db' | 'now' | 'show' | 'mailOrigin'> {
+interface SignInDeps extends Pick<
+  BackOfficePageDeps,
+  'db' | 'now' | 'show' | 'mailOrigin' | 'secret'
+> {
   session: Session
+  guesses: Pick<GuessLimit, 'countWrong'>
+  trustedProxies: number
 }
 
 /**
@@ -24,17 +38,28 @@ interface SignInDeps extends Pick<BackOfficePageDeps, 'db' | 'now' | 'show' | 'm
  * does not reveal whether the address is one of the team.
  */
 export const createSignInPages = ({ session, ...deps }: SignInDeps): BackOfficeHono => {
-  const { db, now, show } = deps
+  const { db, now, show, guesses, trustedProxies, secret } = deps
   const app = new Hono<HttpEnv>()
+  const refuse = (c: BackOfficeContext, status: 422 | 429, text: string): Response => {
+    const form = { action: ADDRESSES.signIn.href(), fields: [] }
+    return show(c, signInPage({ ...form, fault: { field: 'email', text }, hasTeam: true }), status)
+  }
 
   app.post(ADDRESSES.askLink.pattern, async c => {
     const email = check((c.var.fields.get('email') ?? '').trim(), Email)
-    if (!email.ok) {
-      const fault = { field: 'email', text: TEAM.signIn.badEmail } as const
-      const form = { action: ADDRESSES.signIn.href(), fields: [] }
-      return show(c, signInPage({ ...form, fault, hasTeam: true }), 422)
+    if (!email.ok) return refuse(c, 422, TEAM.signIn.badEmail)
+    const count = await countOne(db, 'sign-in-links', clientKey(c, trustedProxies, secret))
+    if (count.points > LIMITS['sign-in-links'].most) {
+      c.header('Retry-After', retryAfter(count))
+      return refuse(c, 429, TEAM.signIn.tooManyLinks)
     }
-    await sendSignInLink(deps, { email: email.value })
+    const address = createHmac('sha256', secret)
+      .update(comparableEmail(email.value))
+      .digest('base64url')
+    // Not refused: the answer would reveal how often others requested a link for the address.
+    const sentTo = await countOne(db, 'sign-in-links-to', address)
+    if (sentTo.points <= LIMITS['sign-in-links-to'].most)
+      await sendSignInLink(deps, { email: email.value })
     return show(c, linkAskedPage(email.value))
   })
 
@@ -43,7 +68,12 @@ export const createSignInPages = ({ session, ...deps }: SignInDeps): BackOfficeH
   app.post(ADDRESSES.enter.pattern, async c => {
     const uuid = await spendSignInLink(db, c.var.fields.get('cle') ?? '', now())
     // A second press finds the link used and the session open.
-    if (uuid === null && (await session.find(c)) === null) return show(c, spentLinkPage(), 403)
+    if (uuid === null && (await session.find(c)) === null) {
+      const wait = await guesses.countWrong(c, ADVISER_GUESSES)
+      if (wait === null) return show(c, spentLinkPage(), 403)
+      c.header('Retry-After', wait)
+      return refuse(c, 429, BACK_OFFICE.signIn.tooMany)
+    }
     if (uuid !== null) await session.open(c, { id: uuid })
     return c.redirect(ADDRESSES.today.href(), 303)
   })

@@ -9,6 +9,7 @@ import { TEAM_PAGES } from '../../../texts/back-office-team'
 import type { HttpEnv } from '../../http/http-env'
 import { actOnce } from '../act-form'
 import { adviserOf } from '../adviser-of'
+import type { Session } from '../adviser-session'
 import {
   type BackOfficeContext,
   type BackOfficeHono,
@@ -33,9 +34,13 @@ import { readMember, readRole } from './team-form'
 
 const { faults } = TEAM_PAGES
 
+interface TeamDeps extends BackOfficePageDeps {
+  session: Pick<Session, 'hashesOf'>
+}
+
 /** The team, for administrators, and each user's own access. */
-export const createTeamPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, show } = deps
+export const createTeamPages = (deps: TeamDeps): BackOfficeHono => {
+  const { db, now, show, session } = deps
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
@@ -116,12 +121,13 @@ export const createTeamPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const { id } = adviserOf(c)
     if (id === null) return showAccess(c)
     const token = newKey()
-    await setToken(db, id, token, now())
+    await setToken(db, { uuid: id, token, keptHashes: session.hashesOf(c) }, now())
     return showAccess(c, token)
   })
   app.post(ADDRESSES.dropToken.pattern, async c => {
     const { id } = adviserOf(c)
-    if (id !== null) await setToken(db, id, null, now())
+    if (id !== null)
+      await setToken(db, { uuid: id, token: null, keptHashes: session.hashesOf(c) }, now())
     return done(c, ADDRESSES.access.href(), 'jeton-supprime')
   })
   return app

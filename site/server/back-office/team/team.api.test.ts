@@ -104,6 +104,33 @@ describeOnEachDatabase('the team of the back office', database => {
     expect((await office.post('/back-office/entrer', { cle: key })).status).toBe(303)
   })
 
+  it('a client requests twenty links an hour, and an address gets ten of all clients', async () => {
+    await office.mailLink('adviser')
+    await db.deleteFrom('rate_limits').execute()
+    const before = await linksSent()
+    const ask = (client: number) => {
+      later(3)
+      return office.post(
+        '/back-office/lien-de-connexion',
+        { email: 'adviser.test@exemple.fr' },
+        { 'X-Forwarded-For': `192.0.2.${client}` },
+      )
+    }
+    for (let request = 0; request < 20; request++) expect((await ask(1)).status).toBe(200)
+    expect(await linksSent()).toBe(before + 10)
+    const refused = await ask(1)
+    expect([refused.status, refused.text.includes('Trop de demandes de lien')]).toEqual([429, true])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000)
+    expect((await ask(2)).status).toBe(200)
+    expect(await linksSent()).toBe(before + 10)
+  })
+
+  it('a client that tries keys of links has to wait after twenty wrong ones', async () => {
+    const enter = () => office.post('/back-office/entrer', { cle: crypto.randomUUID() })
+    for (let guess = 0; guess < 20; guess++) expect((await enter()).status).toBe(403)
+    expect((await enter()).status).toBe(429)
+  })
+
   it('an adviser that is removed while signed in is refused at the next request', async () => {
     const { post } = await office.signIn('administrator')
     const adviser = await office.signIn('adviser', 'Léo Marin')
@@ -215,6 +242,39 @@ describeOnEachDatabase('the team of the back office', database => {
     await post('/back-office/mon-acces/jeton/suppression')
     expect(await isAdmitted(next)).toBe(false)
     expect((await call(next)).status).toBe(401)
+  })
+
+  it('a new or dropped token ends every other session of its owner', async () => {
+    const { get, post } = await office.signIn('adviser')
+    const { headers } = await office.post('/back-office/entrer', {
+      cle: await office.mailLink('adviser'),
+    })
+    const other = { Cookie: (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
+    const colleague = await office.signIn('adviser', 'Léo Marin')
+    expect((await office.get('/back-office', other)).status).toBe(200)
+    await post('/back-office/mon-acces/jeton')
+    expect((await office.get('/back-office', other)).status).toBe(401)
+    expect((await get('/back-office')).status).toBe(200)
+    const token = /bo-token">([\w-]{43})</.exec(
+      (await post('/back-office/mon-acces/jeton')).text,
+    )?.[1]
+    const byToken = await office.post('/back-office/connexion', { jeton: token ?? '' })
+    const thief = { Cookie: (byToken.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
+    expect((await office.get('/back-office', thief)).status).toBe(200)
+    await post('/back-office/mon-acces/jeton/suppression')
+    expect((await office.get('/back-office', thief)).status).toBe(401)
+    expect((await colleague.get('/back-office')).status).toBe(200)
+  })
+
+  it('a form that is continued by a token does not contain the token afterwards', async () => {
+    const { post } = await office.signIn('adviser')
+    const token =
+      /bo-token">([\w-]{43})</.exec((await post('/back-office/mon-acces/jeton')).text)?.[1] ?? ''
+    const fields = { firstname: 'Élise', email: 'x', jeton: token }
+    const continued = await office.post('/back-office/nouveau-devis/telephone', fields)
+    expect(continued.status).toBe(422)
+    expect(continued.text).toContain('value="Élise"')
+    expect(continued.text).not.toContain(token)
   })
 
   it('an accountant’s token changes nothing through the API', async () => {

@@ -156,6 +156,7 @@ export const createOffice = (
       .set({ link_sent_at: null })
       .where('email', '=', email)
       .execute()
+    await db.deleteFrom('rate_limits').where('key', 'like', 'sign-in-links%').execute()
     await post('/back-office/lien-de-connexion', { email })
     const mail = await db
       .selectFrom('mails')
