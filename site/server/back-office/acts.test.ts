@@ -137,9 +137,7 @@ describeOnEachDatabase('an adviser', database => {
       const refused = sent.find(({ status }) => status === 422)?.text ?? ''
       expect(refused).toContain('a changé pendant votre saisie')
       const isMineSaved = sent[0]?.status === 303
-      expect(valueOf(refused, 'discounts.0.label')).toBe(
-        isMineSaved ? 'Ma remise' : 'Autre remise',
-      )
+      expect(valueOf(refused, 'discounts.0.label')).toBe(isMineSaved ? 'Ma remise' : 'Autre remise')
       expect(await acts()).toEqual(['simulation-adjusted'])
       // A fault in the form keeps the version that it was filled in from.
       const faulty = await adjust({ ...mine, 'discounts.0.amount': 'dix' })

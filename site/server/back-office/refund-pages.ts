@@ -68,8 +68,7 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       return refuse(refusedAt(requested.ok ? [] : requested.violations))
     const fingerprint = fields.get('vu') ?? ''
     // The act checks it, and distinguishes a second press from another adviser's act.
-    if (step !== 'rembourser' && fingerprint !== refund.version)
-      return refuseChanged()
+    if (step !== 'rembourser' && fingerprint !== refund.version) return refuseChanged()
     const method = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()
     if (method === 'hand' && reason === '')

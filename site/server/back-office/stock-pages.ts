@@ -63,9 +63,7 @@ export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
       ok: await setStock(db, { ...item, quantity, expected }, now()),
     }))
     if (result === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
-    return result.ok
-      ? done(c, ADDRESSES.stock.href(), 'stock')
-      : open(c, onlyNotice(TEXTS.changed))
+    return result.ok ? done(c, ADDRESSES.stock.href(), 'stock') : open(c, onlyNotice(TEXTS.changed))
   })
   return app
 }
