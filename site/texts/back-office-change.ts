@@ -72,6 +72,8 @@ export const CHANGE_OFFICE = {
       'Un collègue ou le client a changé ce devis pendant votre saisie. La page montre l’état actuel\u00A0: refaites votre modification.',
     flash: 'Une offre flash ne se modifie pas\u00A0: son prix, sa date et son camion sont fixes.',
     elsewhere: 'Le prix de ce devis vient d’un autre logiciel. Modifiez-le dans ce logiciel.',
+    discount:
+      'Avec ce changement, les remises dépasseraient ce qui est permis sur le nouveau prix. Réduisez-les d’abord.',
     same: 'Rien n’a changé.',
     unknown: 'Cet élément n’existe pas ou n’existe plus, ou son client est effacé.',
   },

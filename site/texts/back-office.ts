@@ -758,6 +758,8 @@ export const BACK_OFFICE = {
     tooMuch: 'Trop élevé',
     cap: (percent: number, most: string) =>
       `Les remises ne peuvent pas dépasser ${percent}${NBSP}% du prix du déménagement, soit ${most}.`,
+    agreed: (percent: number) =>
+      `Avec les remises du devis, ce total est plus de ${percent}${NBSP}% en dessous du prix du déménagement`,
     adjustedAmount: `Le montant doit aller de 0,01${NBSP}€ à 10${NARROW}000${NBSP}€`,
     label: 'Indiquez un libellé de 120 caractères au plus',
     quantity: 'Indiquez une quantité de 1 à 500',

@@ -233,12 +233,12 @@ describeOnEachDatabase('an adviser', database => {
   describe('makes a quote order', () => {
     it('a quote order is made at the price of the simulation or at an agreed price', async () => {
       const expiry = addDays(dayInFrance(new Date()), 5)
-      const uuid = await quoteOrder({ total: '1 000', deposit: '200,50', expiry })
+      const uuid = await quoteOrder({ total: '1 200', deposit: '200,50', expiry })
       const order = await rowWith(db, 'orders', { uuid })
       expect(order).toMatchObject({
         origin: 'quote',
         payment_status: 'due',
-        total_cents: 100_000,
+        total_cents: 120_000,
         deposit_cents: 20_050,
       })
       expect(dayInFrance(new Date(order.expires_at ?? ''))).toBe(expiry)
@@ -262,6 +262,17 @@ describeOnEachDatabase('an adviser', database => {
       expect(await acts()).toEqual([])
     })
 
+    it('an agreed total is a discount, and capped with those of the quote', async () => {
+      const price = await priceOf()
+      const most = Math.floor((price * 30) / 100)
+      const refused = await adviser.post(commande(), { total: centsToType(price - most - 10_000) })
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain('plus de 30\u00A0% en dessous du prix')
+      expect(await acts()).toEqual([])
+      const allowed = await adviser.post(commande(), { total: centsToType(price - most + 10_000) })
+      expect(allowed.status).toBe(303)
+    })
+
     it('a quote is not ordered at a price that its customer has changed since', async () => {
       const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
       const prix = valueOf(text, 'prix') ?? ''
@@ -276,7 +287,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(refused.text).toContain('a changé pendant votre saisie')
       expect(valueOf(refused.text, 'prix')).toBe(String(Number(prix) + 10_000))
       // A price agreed by telephone cannot be changed by others.
-      expect((await make({ prix, total: '900' })).status).toBe(303)
+      expect((await make({ prix, total: '1250' })).status).toBe(303)
     })
 
     it('a quote order has the agreed deposit everywhere for the customer, or else the usual one', async () => {
@@ -761,7 +772,7 @@ describeOnEachDatabase('an adviser', database => {
   })
 
   it('the history shows what each act was about', async () => {
-    const order = await quoteOrder({ total: '1000' })
+    const order = await quoteOrder({ total: '1200' })
     await adviser.post(`/back-office/commandes/${order}/supplement`, {
       label: 'Cave à vider',
       amount: '80,50',
@@ -771,7 +782,7 @@ describeOnEachDatabase('an adviser', database => {
       ' ',
     )
     expect(text).toContain('Cave à vider, 80,50 €')
-    expect(text).toContain('1 000 €')
+    expect(text).toContain('1 200 €')
     expect(text).not.toContain('amountCents')
   })
 

@@ -46,14 +46,14 @@ interface AdjustForm {
   fields: URLSearchParams
 }
 
-/** Returns typed per cents: '7,5 %'. Undefined: an amount, or per cents that no discount can have. */
+/** Returns a typed percentage, '7,5 %'. Undefined: an amount, or a percentage of 0 or above 100. */
 const readPercent = (entered: string): number | undefined => {
   const [, number = ''] = /^\s*([\d.,]+)\s*%\s*$/.exec(entered) ?? []
   const percent = typedNumber(number)
   return percent > 0 && percent <= 100 ? percent : undefined
 }
 
-/** Amount in place of per cents, until the price is known. */
+/** Amount of a discount in per cent until the price is known. */
 const ANY_CENTS = 1
 
 /** Reads the form of discounts, supplements, kit and charges. */

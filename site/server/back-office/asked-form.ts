@@ -60,6 +60,7 @@ export const readQuoteTerms = (fields: URLSearchParams, now: Date): Checked<Quot
   const expiresAt = expiryIn(fields, now, violations)
   return checked(
     {
+      isCapped: true,
       ...(totalCents === undefined ? {} : { totalCents }),
       ...(depositCents === undefined ? {} : { depositCents }),
       ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -231,6 +231,27 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     expect(sum.text).toMatch(/id="modifier-lourd-0-quantity"[^>]*aria-invalid="true"/)
   })
 
+  it('a smaller move is refused while its discounts would exceed the cap on the new price', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const discounts = [{ label: 'Geste', amount: Math.floor((await priceOf(simulation)) / 4) }]
+    await db
+      .updateTable('simulations')
+      .set({
+        adjustments_json: JSON.stringify({
+          discounts,
+          manualSupplements: [],
+          movingKitItems: [],
+          extraCharges: [],
+        }),
+      })
+      .where('uuid', '=', simulation)
+      .execute()
+    const path = quotePath(simulation)
+    const { status, text } = await adviser.post(path, await typed(path, { volume: '5' }))
+    expect([status, text.includes('les remises dépasseraient')]).toEqual([422, true])
+    expect((await change(path, { volume: '31' })).saved.status).toBe(303)
+  })
+
   it('a fault without a field of the form is said above it', () => {
     const base = { ...emptyFunnelValues(), isKnownVolume: 'unknown' as const }
     expect(

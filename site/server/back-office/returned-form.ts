@@ -1,6 +1,7 @@
 import type { Violation } from '../../../shared/domain/violation'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Returned } from '../../pages/back-office/frame-data'
+import { MAX_DISCOUNT_PERCENT } from '../quotes/discount-rule'
 import type { ActRefusal } from '../orders/advisers'
 
 /** Reasons of a refused form. */
@@ -33,6 +34,10 @@ export const actRefused = (reason: ActRefusal, amountField: string): Refused => 
   switch (reason) {
     case 'amount':
       return refusedAt([{ propertyPath: amountField, message: faults.amountBounds }])
+    case 'cap':
+      return refusedAt([
+        { propertyPath: amountField, message: faults.agreed(MAX_DISCOUNT_PERCENT) },
+      ])
     case 'label':
       return refusedAt([{ propertyPath: 'label', message: faults.label }])
     case 'expiry':

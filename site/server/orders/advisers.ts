@@ -8,10 +8,11 @@ export type CancelledBy = 'customer' | 'company'
  * subject is in a state that does not allow it. `ordered`: the simulation has an order that has not
  * ended. `amount`: not from 1 to the maximum, or a deposit above its total. `label`: none, or too
  * long. `expiry`: not a future moment. `changed`: the price differs from the one that the adviser
- * has seen. `flash`: it is a flash offer, which only its customer books, at its own price.
+ * has seen. `flash`: it is a flash offer, which only its customer books, at its own price. `cap`: the
+ * agreed price is below the price by more than the cap of discounts.
  */
 export type ActRefusal =
-  'unknown' | 'state' | 'ordered' | 'changed' | 'flash' | 'amount' | 'label' | 'expiry'
+  'unknown' | 'state' | 'ordered' | 'changed' | 'flash' | 'amount' | 'label' | 'expiry' | 'cap'
 
 /** Outcome of an act; `uuid`: of what was created or changed. */
 export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
@@ -35,6 +36,8 @@ export interface QuoteTerms {
    * simulation's.
    */
   seenCents?: number | undefined
+  /** True for the form: what was agreed on below the price is a discount, and is capped as these. */
+  isCapped?: boolean
 }
 
 export interface LinkTerms {

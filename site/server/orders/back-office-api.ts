@@ -40,7 +40,12 @@ interface BackOfficeApiDeps {
   guesses: Pick<GuessLimit, 'countWrong'>
 }
 
-const FIELDS = { amount: 'amountCents', label: 'label', expiry: 'expiresAt' } as const
+const FIELDS = {
+  amount: 'amountCents',
+  cap: 'totalCents',
+  label: 'label',
+  expiry: 'expiresAt',
+} as const
 
 const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Response => {
   if (act.ok) return ldJson(c, 201, { uuid: act.uuid, paymentPath: pathOf(act.uuid) })

@@ -5,6 +5,8 @@ import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
 import { queueMails } from '../mail/outbox'
 import type { createQuoteChange } from '../quotes/change-quote'
+import { discountedPrice, discountFault } from '../quotes/discount-rule'
+import { findChangeable } from '../quotes/price-change'
 import type { ChangeMove } from './moves/change-move'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/create-order-mails'
@@ -150,6 +152,14 @@ export const createAdvisers = ({
     return isDone ? { ok: true, uuid } : no('state')
   }
 
+  /** Tells if an agreed total is below the price of a quote by more than the cap of discounts. */
+  const isBelowCap = async (simulationUuid: string, totalCents: number): Promise<boolean> => {
+    const found = await findChangeable(db, simulationUuid)
+    if (found === null) return false
+    const price = [found.quote.simulation, found.row.total_cents, found.extras.adjustments] as const
+    return discountFault(discountedPrice(...price, totalCents), discountedPrice(...price)) !== null
+  }
+
   return {
     /**
      * Creates an order of kind `quote` from a simulation, at its stored price or at an agreed one.
@@ -157,7 +167,13 @@ export const createAdvisers = ({
      */
     makeQuoteOrder: async (
       simulationUuid: string,
-      { totalCents, depositCents: deposit, expiresAt, seenCents }: QuoteTerms = {},
+      {
+        totalCents,
+        depositCents: deposit,
+        expiresAt,
+        seenCents,
+        isCapped = false,
+      }: QuoteTerms = {},
     ): Promise<Act> => {
       const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
       if (draft === null) return no('unknown')
@@ -168,6 +184,7 @@ export const createAdvisers = ({
       const first = deposit ?? depositCents(total)
       if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total)
         return no('amount')
+      if (isCapped && (await isBelowCap(simulationUuid, total))) return no('cap')
       const over =
         expiresAt === undefined
           ? endOfDayInFrance(draft.document.validUntil)

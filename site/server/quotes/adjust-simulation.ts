@@ -1,5 +1,5 @@
 import { Adjustments } from '../../../shared/domain/booking'
-import type { PriceLine, Simulation } from '../../../shared/domain/simulation'
+import type { Simulation } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
@@ -9,8 +9,14 @@ import type { Db } from '../db/tables'
 import { isKitReference } from './stored-moving-kit'
 import type { Locate } from '../geo/move-places'
 import { validPromoOf } from './promo-codes'
-import { type Quote, quoteFor } from './priced-quote'
-import { maxDiscountCents, percentOff } from './discount-rule'
+import { quoteFor } from './priced-quote'
+import {
+  discountedPrice,
+  discountFault,
+  maxDiscountCents,
+  percentOff,
+  sumOfDiscounts,
+} from './discount-rule'
 import {
   adjustmentsOf,
   adjustmentsVersion,
@@ -56,13 +62,6 @@ interface Confirmation {
   acceptedCents: number | null
 }
 
-const amountOf = (lines: readonly PriceLine[], isIncluded: (code: string) => boolean): number =>
-  lines.filter(({ code }) => isIncluded(code)).reduce((sum, { amount }) => sum + amount, 0)
-
-/** Returns the price that discounts reduce: the move with its supplements, without storage. */
-const movingCentsOf = ({ detail }: Quote): number =>
-  amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
-
 /** Discounts of an adviser's form. */
 export interface DiscountTerms {
   /** Per cent of each discount, by its place; undefined: an amount. */
@@ -83,21 +82,6 @@ const withPercents = (
       : { ...discount, amount: percentOff(movingCents, percent) }
   }),
 })
-
-const sumOf = (discounts: Adjustments['discounts']): number =>
-  discounts.reduce((sum, { amount }) => sum + amount, 0)
-
-/**
- * Returns the price before discounts if they exceed it or leave a total of 0; null if they are
- * allowed.
- */
-const exceededCents = (quote: Quote, { discounts }: Adjustments): number | null => {
-  const discountCents = -amountOf(quote.detail.lines, code => code === 'discount')
-  const requestedCents = sumOf(discounts)
-  const isFitting =
-    requestedCents === 0 || (requestedCents === discountCents && quote.totalCents > 0)
-  return isFitting ? null : movingCentsOf(quote)
-}
 
 const invalid = (violations: Violation[]): Adjusted => ({
   ok: false,
@@ -158,18 +142,20 @@ export const adjustSimulation = async (
       quoteFor(valuesOf(lockedRow), locate, now, foundOf(lockedRow), { adjustments, promo })
     const undiscounted = quoteWith({ ...typed, discounts: [] })
     if (!undiscounted.ok) return invalid(undiscounted.violations)
-    const undiscountedCents = movingCentsOf(undiscounted.value)
-    const adjustments =
-      discounts === null ? typed : withPercents(typed, discounts, undiscountedCents)
+    const { movingCents } = discountedPrice(undiscounted.value, undiscounted.value.totalCents, {
+      discounts: [],
+    })
+    const adjustments = discounts === null ? typed : withPercents(typed, discounts, movingCents)
     const quote = quoteWith(adjustments)
     if (!quote.ok) return invalid(quote.violations)
-    const movingCents = exceededCents(quote.value, adjustments)
-    if (movingCents !== null) return { ok: false, reason: 'discount', movingCents }
-    const discountCents = sumOf(adjustments.discounts)
-    const maxCents = maxDiscountCents(undiscountedCents)
-    const isRaised = discountCents > sumOf(adjustmentsOf(lockedRow).discounts)
-    if (discounts !== null && isRaised && discountCents > maxCents)
-      return { ok: false, reason: 'cap', maxCents }
+    const fault = discountFault(
+      discountedPrice(quote.value, quote.value.totalCents, adjustments),
+      discountedPrice(simulationOf(lockedRow), lockedRow.total_cents, adjustmentsOf(lockedRow)),
+    )
+    if (fault === 'excess') return { ok: false, reason: 'discount', movingCents }
+    if (fault === 'cap' && discounts !== null)
+      return { ok: false, reason: 'cap', maxCents: maxDiscountCents(movingCents) }
+    const discountCents = sumOfDiscounts(adjustments.discounts)
     const beforeCents = lockedRow.total_cents
     const afterCents = quote.value.totalCents
     const isAccepted =

@@ -6,6 +6,7 @@ import type { Db } from '../db/tables'
 import type { Locate } from '../geo/move-places'
 import { changeContact } from '../leads/lead-store'
 import { queueMails, type NewMail } from '../mail/outbox'
+import { discountedPrice, discountFault } from './discount-rule'
 import { type ChangedLine, quoteDifference } from './document/quote-difference'
 import { documentOf } from './document/quote-mailer'
 import {
@@ -33,8 +34,12 @@ export interface ChangeSummary {
   lines: readonly ChangedLine[]
 }
 
-/** Reason why a quote or an order is not changed. */
-export type ChangeRefusal = 'unknown' | 'ordered' | 'changed' | 'flash' | 'elsewhere' | 'same'
+/**
+ * Reason why a quote or an order is not changed. `discount`: its discounts are too high for the new
+ * price.
+ */
+export type ChangeRefusal =
+  'unknown' | 'ordered' | 'changed' | 'flash' | 'elsewhere' | 'same' | 'discount'
 
 export type Changed<Summary extends ChangeSummary, Refusal extends string> =
   | { ok: true; uuid: string }
@@ -56,7 +61,7 @@ interface ChangeQuoteDeps {
 export const isAccepted = ({ acceptedCents }: ChangeConsent, afterCents: number): boolean =>
   acceptedCents === afterCents
 
-/** Returns the lines of a change of contact details, which a quote names in words too. */
+/** Returns the prices and the changed lines of a change. */
 const summaryOf = (
   before: { totalCents: number; document: ReturnType<typeof documentOf> },
   change: PricedChange,
@@ -88,6 +93,12 @@ export const createQuoteChange =
     const priced = priceChange(found, values, extras, { locate, now: at })
     if (!priced.ok) return { ok: false, reason: 'invalid', violations: priced.violations }
     const change = priced.value
+    const { adjustments } = extras
+    const fault = discountFault(
+      discountedPrice(change.quote.simulation, change.totalCents, adjustments),
+      discountedPrice(found.quote.simulation, found.row.total_cents, adjustments),
+    )
+    if (fault !== null) return { ok: false, reason: 'discount' }
     const before = { totalCents: found.row.total_cents, document: documentOf(found.quote) }
     const summary = summaryOf(before, change)
     if (summary.lines.length === 0 && summary.beforeCents === summary.afterCents)

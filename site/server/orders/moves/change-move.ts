@@ -19,6 +19,7 @@ import {
   type ChangeSummary,
   isAccepted,
 } from '../../quotes/change-quote'
+import { discountedPrice, discountFault } from '../../quotes/discount-rule'
 import { quoteDifference } from '../../quotes/document/quote-difference'
 import {
   changeBar,
@@ -145,6 +146,16 @@ export const createMoveChange = ({ db, now, locate, mails, refunds, log }: MoveC
     // An adviser may have agreed on another price when the order was made.
     const agreedCents = order.document.totalCents - found.row.total_cents
     const afterCents = priced.value.totalCents + agreedCents
+    const fault = discountFault(
+      discountedPrice(quote.simulation, priced.value.totalCents, adjustments, afterCents),
+      discountedPrice(
+        found.quote.simulation,
+        found.row.total_cents,
+        adjustments,
+        order.document.totalCents,
+      ),
+    )
+    if (fault !== null) return no('discount')
     const frozen = freezeQuote(quote)
     const event = {
       type: 'repriced',
