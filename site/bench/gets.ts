@@ -180,10 +180,10 @@ const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
     },
     same('mails of the demonstration', '/demo/courriels'),
     same('back office, leads', '/back-office'),
-    { name: 'back office, search', path: n => `/back-office?q=dupont${n}` },
+    { name: 'back office, search', path: n => `/back-office/recherche?q=dupont${n}` },
     {
       name: 'back office, search that finds all',
-      path: n => `/back-office?q=quintefeuille&n=${n}`,
+      path: n => `/back-office/recherche?q=quintefeuille&n=${n}`,
     },
     same('back office, orders', '/back-office/commandes'),
     same('back office, orders of cartons', '/back-office/commandes?sorte=cartons'),

@@ -22,11 +22,7 @@ export const KIND_NAMES = { move: 'demenagements', cartons: 'cartons' } as const
 export const ADDRESSES = {
   today: { pattern: '/', href: () => HOME },
   todayList: of('/aujourd-hui', ''),
-  /** Results of the search, at the path of the first page. */
-  search: {
-    pattern: '/',
-    href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`),
-  },
+  search: withQuery('/recherche', 'q'),
   leads: plain('/demandes'),
   leadsFile: plain('/demandes.csv'),
   lead: of('/demandes', ''),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
+import type { Fact as FactLine } from './listed'
 
 /** Facts by name; those without a value are left out. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -28,11 +29,25 @@ export const Fact = ({ label, isWide = false, children }: FactProps) =>
     </div>
   )
 
+/** Rows of facts, in a list of others. */
+export const FactRows = ({ facts }: { facts: readonly FactLine[] }) =>
+  facts.map(({ label, value }) => (
+    <Fact key={label} label={label}>
+      {value}
+    </Fact>
+  ))
+
+export const FactList = ({ facts }: { facts: readonly FactLine[] }) => (
+  <Facts>
+    <FactRows facts={facts} />
+  </Facts>
+)
+
+export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
 /** Facts that open a call or a mail. */
 export const PhoneFact = ({ phone }: { phone: string }) => (
-  <Fact label={BACK_OFFICE.lead.phone}>
-    {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-  </Fact>
+  <Fact label={BACK_OFFICE.lead.phone}>{phone && <a href={telHref(phone)}>{phone}</a>}</Fact>
 )
 export const EmailFact = ({ email }: { email: string }) => (
   <Fact label={BACK_OFFICE.lead.email} isWide>

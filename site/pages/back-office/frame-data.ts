@@ -16,6 +16,8 @@ export interface FrameData {
   /** Outcome of the previous act, in words; may be empty. */
   confirmation: string
   returned: Returned | null
+  /** Address of the page, without the confirmation. */
+  path: string
   /** Content of the search field. */
   search: string
   /** Creates an idempotency key for a form of the page: a form posted twice acts once. */

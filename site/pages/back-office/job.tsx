@@ -1,21 +1,11 @@
 import { numberedPieces } from '../../../shared/texts/numbered-pieces'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { REQUEST_OFFICE } from '../../texts/back-office-request'
-import { Fact, Facts } from './adviser-facts'
+import { FactList } from './adviser-facts'
 import type { Job, JobRoom, JobStop } from './job-file'
 import { StateTag } from './state-tag'
 
 const { job: texts } = BACK_OFFICE
-
-const LabelledFacts = ({ facts }: { facts: Job['facts'] }) => (
-  <Facts>
-    {facts.map(({ label, value }) => (
-      <Fact key={label} label={label}>
-        {value}
-      </Fact>
-    ))}
-  </Facts>
-)
 
 const Stop = ({ stop: { title, address, facts, missing } }: { stop: JobStop }) => (
   <li>
@@ -32,7 +22,7 @@ const Stop = ({ stop: { title, address, facts, missing } }: { stop: JobStop }) =
         ))}
       </p>
     )}
-    <LabelledFacts facts={facts} />
+    <FactList facts={facts} />
   </li>
 )
 
@@ -123,7 +113,7 @@ export const JobPanel = ({ job: { stops, facts, rooms, photos } }: { job: Job })
         <Stop key={stop.title} stop={stop} />
       ))}
     </ol>
-    <LabelledFacts facts={facts} />
+    <FactList facts={facts} />
     {rooms.length > 0 && (
       <>
         <h3>{texts.inventory}</h3>

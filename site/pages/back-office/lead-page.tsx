@@ -5,7 +5,15 @@ import type { Page } from '../../layout/page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { Moment, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
+import {
+  EmailFact,
+  Fact,
+  FactRows,
+  Facts,
+  formatShortDay,
+  Moment,
+  PhoneFact,
+} from './adviser-facts'
 import { Consents } from './consents'
 import type { FrameData } from './frame-data'
 import { JobPanel } from './job'
@@ -35,11 +43,7 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
           lead.source &&
           (lead.isKnownSource ? lead.source : `${lead.source} (${texts.unknownSource})`)}
       </Fact>
-      {lead.attribution.map(({ label, value }) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
+      <FactRows facts={lead.attribution} />
       <Fact label={texts.created}>
         <Moment moment={lead.createdAt} />
       </Fact>

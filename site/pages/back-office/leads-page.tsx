@@ -130,7 +130,7 @@ export const foundPage = (frame: FrameData, found: Found, isFirst: boolean): Pag
       {all === 0 && <p>{search.none}</p>}
       {isFirst && leads.next !== null && <p className="bo-hint">{search.cut(leads.rows.length)}</p>}
       {leads.rows.length > 0 && <LeadRows leads={leads.rows} />}
-      <Pager href={ADDRESSES.search.href(frame.search)} next={leads.next} isFirst={isFirst} />
+      <Pager href={ADDRESSES.search.of(frame.search)} next={leads.next} isFirst={isFirst} />
       {orders.length > 0 && (
         <>
           <h2>{search.orders}</h2>
@@ -140,7 +140,7 @@ export const foundPage = (frame: FrameData, found: Found, isFirst: boolean): Pag
       {messages.length > 0 && (
         <>
           <h2>{BACK_OFFICE.messages.title}</h2>
-          <MessageList messages={messages} />
+          <MessageList messages={messages} backTo={frame.path} />
         </>
       )}
       <p>

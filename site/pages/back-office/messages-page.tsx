@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { Moment, Fact, Facts } from './adviser-facts'
+import { FactList, Moment } from './adviser-facts'
 import type { FrameData } from './frame-data'
 import type { Paged } from './listed'
 import type { MessageLine } from './message-line'
@@ -19,12 +19,19 @@ const hrefOf = (kind: MessageKind | null, isOpenOnly: boolean): string => {
   return `${ADDRESSES.messages.href()}${query.size === 0 ? '' : `?${query}`}`
 }
 
-const Mark = ({ message: { uuid, doneAt, doneBy } }: { message: MessageLine }) => (
+interface MessageProps {
+  message: MessageLine
+  /** Page to return to after the message is marked. */
+  backTo: string
+}
+
+const Mark = ({ message: { uuid, doneAt, doneBy }, backTo }: MessageProps) => (
   <form
     className="bo-inline"
     method="post"
     action={doneAt === null ? ADDRESSES.messageDone.href(uuid) : ADDRESSES.messageOpen.href(uuid)}
   >
+    <input type="hidden" name="retour" value={backTo} />
     {doneAt !== null && (
       <span className="bo-hint">
         {doneBy === null ? texts.done : texts.doneBy(doneBy)} <Moment moment={doneAt} />
@@ -36,27 +43,24 @@ const Mark = ({ message: { uuid, doneAt, doneBy } }: { message: MessageLine }) =
   </form>
 )
 
-const Message = ({ message }: { message: MessageLine }) => (
+const Message = ({ message, backTo }: MessageProps) => (
   <li className="bo-panel">
     <h2>
       {texts.one[message.kind]}, <Moment moment={message.createdAt} />
     </h2>
-    <Facts>
-      {message.facts.map(({ label, value }) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </Facts>
-    <Mark message={message} />
+    <FactList facts={message.facts} />
+    <Mark message={message} backTo={backTo} />
   </li>
 )
 
 /** Messages with their fields, and a button that marks each as done. */
-export const MessageList = ({ messages }: { messages: readonly MessageLine[] }) => (
+export const MessageList = ({
+  messages,
+  backTo,
+}: Pick<MessageProps, 'backTo'> & { messages: readonly MessageLine[] }) => (
   <ul className="bo-messages">
     {messages.map(message => (
-      <Message key={message.uuid} message={message} />
+      <Message key={message.uuid} message={message} backTo={backTo} />
     ))}
   </ul>
 )
@@ -96,7 +100,11 @@ export const messagesPage = (
           isCurrent: each === isOpenOnly,
         }))}
       />
-      {messages.rows.length === 0 ? <p>{texts.empty}</p> : <MessageList messages={messages.rows} />}
+      {messages.rows.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <MessageList messages={messages.rows} backTo={frame.path} />
+      )}
       <Pager href={hrefOf(kind, isOpenOnly)} next={messages.next} isFirst={isFirst} />
     </>,
   )

@@ -8,7 +8,7 @@ import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
 import { AskedForm } from './asked-form-parts'
 import { Extras } from './extras'
-import { CopyField, Fact, Facts, LastDay } from './adviser-facts'
+import { CopyField, Fact, FactList, LastDay } from './adviser-facts'
 import type { MoveFile } from './order-file'
 import { ReceivedForm } from './received-form'
 
@@ -155,13 +155,7 @@ export const FrozenQuote = ({ order }: { order: MoveFile }) => (
     {order.document.map(({ title, facts }) => (
       <section key={title}>
         <h3>{title}</h3>
-        <Facts>
-          {facts.map(({ label, value }) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
-        </Facts>
+        <FactList facts={facts} />
       </section>
     ))}
   </details>

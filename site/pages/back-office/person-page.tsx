@@ -5,10 +5,9 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
-import { Moment, formatShortDay } from './adviser-facts'
+import { FactList, formatShortDay, Moment } from './adviser-facts'
 import { Notice } from './notice'
 import { QuoteRow } from './quote-row'
-import { MessageFacts } from './request-parts'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
 
 const Search = ({ text }: { text: string }) => (
@@ -124,7 +123,7 @@ const Messages = ({ messages }: PersonFile) =>
             {line !== null && (
               <details>
                 <summary>{TEXTS.read}</summary>
-                <MessageFacts message={line} />
+                <FactList facts={line.facts} />
               </details>
             )}
           </li>

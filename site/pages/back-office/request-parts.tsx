@@ -1,23 +1,12 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 import { REQUEST_OFFICE as TEXTS } from '../../texts/back-office-request'
 import { ADDRESSES } from './addresses'
-import { EmailFact, Fact, Facts, Moment, PhoneFact } from './adviser-facts'
+import { EmailFact, Fact, FactList, FactRows, Facts, Moment, PhoneFact } from './adviser-facts'
 import { Consents } from './consents'
 import type { MessageLine } from './message-line'
 import type { RequestFile } from './request-file'
 
 const { lead: texts } = BACK_OFFICE
-
-/** Fields of a message. */
-export const MessageFacts = ({ message }: { message: MessageLine }) => (
-  <Facts>
-    {message.facts.map(({ label, value }) => (
-      <Fact key={label} label={label}>
-        {value}
-      </Fact>
-    ))}
-  </Facts>
-)
 
 const MessageLines = ({ messages }: { messages: readonly MessageLine[] }) => (
   <ul className="bo-extras">
@@ -27,7 +16,7 @@ const MessageLines = ({ messages }: { messages: readonly MessageLine[] }) => (
           <strong>{BACK_OFFICE.messages.one[message.kind]}</strong>
           <Moment moment={message.createdAt} />
         </p>
-        <MessageFacts message={message} />
+        <FactList facts={message.facts} />
       </li>
     ))}
   </ul>
@@ -49,11 +38,7 @@ export const RequestPanel = ({ request }: { request: RequestFile }) => (
         {request.partner ?? (request.isOfAdviser ? texts.byAdviser : texts.noPartner)}
       </Fact>
       <Fact label={texts.source}>{!request.isOfAdviser && sourceText(request)}</Fact>
-      {request.attribution.map(({ label, value }) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
+      <FactRows facts={request.attribution} />
       <Fact label={TEXTS.origin}>{request.pageOrigin ?? TEXTS.originUnknown}</Fact>
       <Fact label={TEXTS.device}>{TEXTS.deviceUnknown}</Fact>
       <Fact label={texts.created}>

@@ -3,11 +3,12 @@ import { TODAY_LISTS, type TodayList, type TodayRow, type TodayStep } from '../.
 import type { Page } from '../../layout/page'
 import { TODAY } from '../../texts/back-office-today'
 import { ADDRESSES } from './addresses'
+import { telHref } from './adviser-facts'
 import { backOfficePage } from './back-office-page'
 import type { FrameData } from './frame-data'
 import { Cell, Row } from './row'
 
-const Step = ({ step, name }: { step: TodayStep; name: string }) => {
+const Step = ({ step, name, backTo }: { step: TodayStep; name: string; backTo: string }) => {
   const label = (
     <>
       {step.text}
@@ -20,6 +21,7 @@ const Step = ({ step, name }: { step: TodayStep; name: string }) => {
     </a>
   ) : (
     <form method="post" action={step.postTo}>
+      <input type="hidden" name="retour" value={backTo} />
       <button className="bo-button" type="submit">
         {label}
       </button>
@@ -27,9 +29,7 @@ const Step = ({ step, name }: { step: TodayStep; name: string }) => {
   )
 }
 
-const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-
-const ListRow = ({ row }: { row: TodayRow }) => (
+const ListRow = ({ row, backTo }: { row: TodayRow; backTo: string }) => (
   <Row
     name={row.href === null ? <strong>{row.name}</strong> : <a href={row.href}>{row.name}</a>}
     tag={null}
@@ -50,14 +50,14 @@ const ListRow = ({ row }: { row: TodayRow }) => (
     </Cell>
     <div className="bo-row-steps">
       {row.steps.map(step => (
-        <Step key={step.text} step={step} name={row.name} />
+        <Step key={step.text} step={step} name={row.name} backTo={backTo} />
       ))}
     </div>
   </Row>
 )
 
 /** Rows under the heading of their group, in their order. */
-const Groups = ({ rows }: { rows: readonly TodayRow[] }) => {
+const Groups = ({ rows, backTo }: { rows: readonly TodayRow[]; backTo: string }) => {
   const groups = [...new Set(rows.map(({ group }) => group))]
   return groups.map(group => (
     <section key={group}>
@@ -66,7 +66,7 @@ const Groups = ({ rows }: { rows: readonly TodayRow[] }) => {
         {rows
           .filter(row => row.group === group)
           .map(row => (
-            <ListRow key={row.key} row={row} />
+            <ListRow key={row.key} row={row} backTo={backTo} />
           ))}
       </ul>
     </section>
@@ -111,6 +111,6 @@ export const todayListPage = (
       </h1>
       {rows.length === 0 && <p>{TODAY.nothing}</p>}
       {rows.length < count && <p className="bo-hint">{TODAY.cut(rows.length)}</p>}
-      <Groups rows={rows} />
+      <Groups rows={rows} backTo={frame.path} />
     </>,
   )

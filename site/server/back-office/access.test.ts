@@ -62,7 +62,9 @@ describeOnEachDatabase('who may enter the back office', database => {
   })
 
   it('the adviser returns after signing in to the search that was asked for before', async () => {
-    const asked = await office.get('/back-office?q=06+12+34&apres=2026-11-22T10:00:00.000Z~x')
+    const asked = await office.get(
+      '/back-office/recherche?q=06+12+34&apres=2026-11-22T10:00:00.000Z~x',
+    )
     const suite =
       /name="suite" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe(

@@ -47,7 +47,7 @@ describeOnEachDatabase('the search', database => {
       ).reference
   })
   const search = async (text: string) => {
-    const seen = await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)
+    const seen = await adviser.get(`/back-office/recherche?q=${encodeURIComponent(text)}`)
     return { ...seen, names: found(seen.text) }
   }
   const pageOf = async (href: string) => {
@@ -176,7 +176,7 @@ describeOnEachDatabase('the search', database => {
     await db.insertInto('leads').values(rows).execute()
     const newest = Array.from({ length: 100 }, (_, index) => uuidOf(500 - index))
     for (const query of ['foule', '07 55 50']) {
-      const first = await pageOf(`/back-office?q=${encodeURIComponent(query)}`)
+      const first = await pageOf(`/back-office/recherche?q=${encodeURIComponent(query)}`)
       const second = await pageOf(first.next ?? '')
       expect([first.uuids, second.uuids]).toEqual([newest.slice(0, 50), newest.slice(50)])
       for (const { text } of [first, second])
@@ -187,7 +187,7 @@ describeOnEachDatabase('the search', database => {
       .where('search_text', '=', 'louise foule')
       .where('updated_at', '>=', momentOf(60))
       .execute()
-    const last = await pageOf((await pageOf('/back-office?q=foule')).next ?? '')
+    const last = await pageOf((await pageOf('/back-office/recherche?q=foule')).next ?? '')
     expect(last.uuids).toHaveLength(10)
     expect(last.text.replaceAll(/\s/g, ' ')).toContain('60 résultats')
     await db.deleteFrom('leads').where('search_text', '=', 'louise foule').execute()

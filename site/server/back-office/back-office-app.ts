@@ -32,6 +32,7 @@ import {
   type BackOfficePageDeps,
   notFound,
   type Status,
+  ownPath,
 } from './page-deps'
 import { createFlashPages } from './flash-pages'
 import { createLeadPages } from './lead-pages'
@@ -154,14 +155,9 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   )
   app.get('*', throughGate(createGate(PAGES)))
 
-  app.post(ADDRESSES.signIn.pattern, c => {
-    const next = c.var.fields.get('suite') ?? ''
-    // Only a path of this site, since it comes from a form.
-    return c.redirect(
-      /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.today.href(),
-      303,
-    )
-  })
+  app.post(ADDRESSES.signIn.pattern, c =>
+    c.redirect(ownPath(c, 'suite', ADDRESSES.today.href()), 303),
+  )
   app.post(ADDRESSES.signOut.pattern, async c => {
     await session.close(c)
     return c.redirect(ADDRESSES.today.href(), 303)

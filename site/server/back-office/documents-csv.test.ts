@@ -113,7 +113,7 @@ describeOnEachDatabase('the documents of all orders', database => {
     const [document] = await documentLines(db, order.uuid)
     const number = document?.title.replace('Facture d’acompte ', '') ?? ''
     const led = async (typed: string) =>
-      (await adviser.get(`/back-office?q=${encodeURIComponent(typed)}`)).location
+      (await adviser.get(`/back-office/recherche?q=${encodeURIComponent(typed)}`)).location
     expect(await led(number)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led(` ${number.toLowerCase()} `)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led('F-2020-000001')).toBe('')

@@ -14,6 +14,7 @@ import {
   done,
   frameOf,
   notFound,
+  ownPath,
 } from './page-deps'
 
 /** Visitors' messages: list, and marks of those that were answered. */
@@ -38,7 +39,7 @@ export const createMessagePages = (deps: BackOfficePageDeps): BackOfficeHono => 
     const { id: by } = adviserOf(c)
     const isMarked = Uuid.is(id) && (await markMessage(db, id, isDone ? { at: now(), by } : null))
     if (!isMarked) return notFound(c, deps)
-    return done(c, ADDRESSES.messages.href(), isDone ? 'traite' : 'rouvert')
+    return done(c, ownPath(c, 'retour', ADDRESSES.messages.href()), isDone ? 'traite' : 'rouvert')
   }
   app.post(ADDRESSES.messageDone.pattern, c => mark(c, true))
   app.post(ADDRESSES.messageOpen.pattern, c => mark(c, false))

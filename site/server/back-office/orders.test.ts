@@ -104,10 +104,10 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
     const { reference, customer_json } = await rowWith(db, 'orders', { uuid })
     const { lastname, email, phone } = JSON.parse(customer_json)
     const href = `/back-office/commandes/${uuid}`
-    expect((await adviser.get(`/back-office?q=${reference}`)).location).toBe(href)
+    expect((await adviser.get(`/back-office/recherche?q=${reference}`)).location).toBe(href)
     for (const text of [lastname, email, phone, phone.slice(-5)])
       expect(
-        (await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text,
+        (await adviser.get(`/back-office/recherche?q=${encodeURIComponent(text)}`)).text,
         text,
       ).toContain(`href="${href}"`)
   })

@@ -67,11 +67,28 @@ export interface BackOfficePageDeps {
 const doneNotice = (key: string): string =>
   Object.hasOwn(BACK_OFFICE.confirmations, key) ? wordOf(BACK_OFFICE.confirmations, key) : ''
 
+/** Path of a page of the back office. */
+const OWN_PATH = /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/
+
+/** Returns a path of the back office that a form has posted; another one leads to `byDefault`. */
+export const ownPath = (c: BackOfficeContext, field: string, byDefault: string): string => {
+  const path = c.var.fields.get(field) ?? ''
+  return OWN_PATH.test(path) ? path : byDefault
+}
+
+/** Returns the address of the page without the confirmation. */
+const pathOf = (c: BackOfficeContext): string => {
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.delete('fait')
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
+}
+
 /** Returns the frame's data: outcome of the previous act, and a refused form. */
 export const frameOf = (c: BackOfficeContext, returned: Returned | null = null): FrameData => ({
   adviser: adviserOf(c),
   confirmation: doneNotice(c.req.query('fait') ?? ''),
   returned,
+  path: pathOf(c),
   search: '',
   newKey: randomUUID,
 })

@@ -94,10 +94,10 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await list('a-rembourser')).not.toContain(paid.reference)
     expect(await list('en-cours')).toContain('Aucune commande dans cette liste.')
     expect(await see(CARTONS)).toContain('Livraison, Nantes')
-    expect((await adviser.get(`/back-office?q=${paid.reference.toLowerCase()}`)).location).toBe(
-      paid.href,
-    )
-    expect(await see('/back-office?q=camille+roux')).toContain(paid.reference)
+    expect(
+      (await adviser.get(`/back-office/recherche?q=${paid.reference.toLowerCase()}`)).location,
+    ).toBe(paid.href)
+    expect(await see('/back-office/recherche?q=camille+roux')).toContain(paid.reference)
   })
 
   it('a running payment is shown in the list and before a carton order is cancelled', async () => {

@@ -170,7 +170,7 @@ describeOnEachDatabase('filters of lists', database => {
   it.each(['lyon', '69', 'acme', '12/03/2027', '2027-03-12'])(
     'the search %j finds the quote by town, postal code, partner or day',
     async text => {
-      const found = await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)
+      const found = await adviser.get(`/back-office/recherche?q=${encodeURIComponent(text)}`)
       expect(found.text).toContain(`href="${LEADS}/${quoted}"`)
     },
   )
@@ -182,7 +182,9 @@ describeOnEachDatabase('filters of lists', database => {
       .where('uuid', '=', fresh)
       .executeTakeFirstOrThrow()
     const half = (reference ?? '').slice(0, 5)
-    expect((await adviser.get(`/back-office?q=${half}`)).text).toContain(`href="${LEADS}/${fresh}"`)
+    expect((await adviser.get(`/back-office/recherche?q=${half}`)).text).toContain(
+      `href="${LEADS}/${fresh}"`,
+    )
     const fields = { first_name: 'Ségolène', phone: '07 11 22 33 44', call_window: '9-12' }
     await db
       .insertInto('messages')
@@ -197,7 +199,7 @@ describeOnEachDatabase('filters of lists', database => {
       })
       .execute()
     const found = async (text: string) =>
-      (await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text
+      (await adviser.get(`/back-office/recherche?q=${encodeURIComponent(text)}`)).text
     for (const text of ['Ségolène', 'SEGOLENE', '0711223344', '+33 7 11 22 33 44'])
       expect(await found(text)).toContain('07 11 22 33 44')
     for (const text of ['call_window', 'first_name', '0711223340'])

@@ -199,7 +199,7 @@ describeOnEachDatabase('the team of the back office', database => {
         .executeTakeFirstOrThrow()
       const person = await get(`/back-office/personnes?personne=${email}`)
       const file = await get(`/back-office/personnes.json?e-mail=${email}`)
-      const found = await get(`/back-office?q=${email}`)
+      const found = await get(`/back-office/recherche?q=${email}`)
       const mail = await get(`/back-office/courriels/${uuid}`)
       expect([person.status, file.status, mail.status]).toEqual([200, 200, 404])
       for (const { text } of [person, file, found, mail]) {

@@ -35,9 +35,10 @@ export const createTodayPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, show } = deps
   const app = new Hono<HttpEnv>()
 
-  app.get(ADDRESSES.today.pattern, async (c, next) => {
-    // A search, and pages of earlier releases, have the same path.
-    if (c.req.query('q') !== undefined || c.req.query('apres') !== undefined) return next()
+  app.get(ADDRESSES.today.pattern, async c => {
+    // Links in mails of earlier releases search at this path.
+    const searched = c.req.query('q')
+    if (searched !== undefined) return c.redirect(ADDRESSES.search.of(searched), 302)
     const counts = await Promise.all(
       TODAY_LISTS.map(async list => [list, await LISTS[list](db, now()).count()] as const),
     )

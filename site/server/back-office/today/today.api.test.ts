@@ -93,6 +93,30 @@ describeOnEachDatabase('the first page of the back office', database => {
     expect(await counts()).toMatchObject({ jour: 1, demain: 1, semaine: 1, soldes: 1 })
   })
 
+  it('a message that is marked from a list of the day returns to that list, and nowhere else', async () => {
+    await callBack('9-12', 'Retour')
+    const { uuid } = await db
+      .selectFrom('messages')
+      .select('uuid')
+      .where('search_text', 'like', 'retour%')
+      .executeTakeFirstOrThrow()
+    const list = `${LISTS}/rappels`
+    expect((await adviser.get(list)).text).toContain(`name="retour" value="${list}"`)
+    const mark = (retour: string) =>
+      adviser.post(`/back-office/messages/${uuid}/traite`, { retour })
+    expect((await mark(list)).location).toBe(`${list}?fait=traite`)
+    const filtered = '/back-office/messages?sorte=contact&etat=a-traiter'
+    expect((await mark(filtered)).location).toBe(`${filtered}&fait=traite`)
+    for (const outside of ['https://example.org/', '//example.org', '/back-office-x', ''])
+      expect((await mark(outside)).location).toBe('/back-office/messages?fait=traite')
+  })
+
+  it('a search at the address of earlier releases leads to the search', async () => {
+    expect((await adviser.get('/back-office?q=Le+Goff')).location).toBe(
+      '/back-office/recherche?q=Le%20Goff',
+    )
+  })
+
   it('money of which a refund is under way is listed once', async () => {
     const order = await move({ state: 'cancelled', paid_cents: 5_000 })
     const simulation = await bookableSimulation(office.call)

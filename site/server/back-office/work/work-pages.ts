@@ -16,6 +16,7 @@ import {
   done,
   frameOf,
   notFound,
+  ownPath,
 } from '../page-deps'
 import { listTeam } from '../team/adviser-store'
 import { readNote, readWork } from './work-form'
@@ -76,7 +77,7 @@ export const createWorkPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.post(ADDRESSES.leadCalled.pattern, async c => {
     const id = c.req.param('id')
     const isEnded = Uuid.is(id) && (await endCall(db, id, now()))
-    return done(c, ADDRESSES.lead.href(id), isEnded ? 'rappele' : 'deja')
+    return done(c, ownPath(c, 'retour', ADDRESSES.lead.href(id)), isEnded ? 'rappele' : 'deja')
   })
   return app
 }

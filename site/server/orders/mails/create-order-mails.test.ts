@@ -319,7 +319,7 @@ describe('a payment’s mails', () => {
     expect(plain(one(written, 1).text)).toContain('Montant TTC 370,35 €')
     expect(plain(one(written, 1).text)).not.toContain('Une question ?')
     expect(plain(one(written, 1).text)).toContain(
-      `Ouvrir dans le back-office <${SITE}/back-office?q=${mailedPayment().reference}>`,
+      `Ouvrir dans le back-office <${SITE}/back-office/recherche?q=${mailedPayment().reference}>`,
     )
   })
 
@@ -390,7 +390,9 @@ describe('a payment’s mails', () => {
     expect(plain(company.text)).toContain(
       'Retenu 100 € Remboursé 270,35 € Motif indiqué Vente retardée',
     )
-    expect(plain(company.text)).toContain(`<${SITE}/back-office?q=${mailedMove().reference}>`)
+    expect(plain(company.text)).toContain(
+      `<${SITE}/back-office/recherche?q=${mailedMove().reference}>`,
+    )
     const unexplained = one(await mails.cancelledForCompany(mailedMove(), 10_000, ''))
     expect(plain(unexplained.text)).not.toContain('Motif indiqué')
     const unpaid = plain(one(await mails.cancelled(mailedMove({ paidCents: 0 }), 0)).text)
@@ -401,7 +403,7 @@ describe('a payment’s mails', () => {
   it('the mail of a withdrawal to the company answers its customer and opens its order', async () => {
     const company = one(await EVERY.withdrawn(mails), 1)
     expect(company).toMatchObject({ to: BRAND.email, replyTo: WITHDRAWAL.email })
-    expect(plain(company.text)).toContain(`<${SITE}/back-office?q=${CARTONS.reference}>`)
+    expect(plain(company.text)).toContain(`<${SITE}/back-office/recherche?q=${CARTONS.reference}>`)
   })
 
   it('the mail of an adviser’s payment request asks for its amount', async () => {

@@ -191,7 +191,7 @@ export const companyLetter = (
         <Title>{title}</Title>
         <Paragraph>{lead}</Paragraph>
         {children}
-        <PathButton origin={origin} path={`${routes.backOffice.href()}?q=${search}`}>
+        <PathButton origin={origin} path={`${routes.backOffice.href()}/recherche?q=${search}`}>
           {open}
         </PathButton>
       </>
