@@ -27,12 +27,7 @@ describe('missingDetails', () => {
       [{ stop: 'arrival', city: 'Lyon', postalCode: '', what: ['street'] }],
     ],
     ['a floor', { departureFloor: null }, [{ stop: 'departure', ...PARIS_TOWN, what: ['floor'] }]],
-    [
-      'a lift above the ground floor',
-      { arrivalLiftCapacity: null },
-      [{ stop: 'arrival', ...PARIS_TOWN, what: ['lift'] }],
-    ],
-    ['no lift on the ground floor', { arrivalFloor: 0, arrivalLiftCapacity: null }, []],
+    ['no lift', { arrivalLiftCapacity: null }, []],
     [
       'all of a stopover',
       {

@@ -13,26 +13,21 @@ export const MissingPlace = lazy(() =>
     city: string(),
     /** Empty if the town has several and the customer chose none. */
     postalCode: string(),
-    /**
-     * The lift is asked for above the ground floor only, so an answer to `floor` may add a question
-     * about the lift.
-     */
-    what: array(enums(['street', 'floor', 'lift'])),
+    what: array(enums(['street', 'floor'])),
   }),
 )
 export type MissingPlace = Infer<typeof MissingPlace>
 export type MissingDetail = MissingPlace['what'][number]
 
 /**
- * Lists the details that a priced move still needs for a booking: a street at each stop, and its
- * access.
+ * Lists the details that a priced move still needs for a booking: a street and a floor at each stop.
+ * An unknown lift is priced as none and can be booked.
  */
 export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
   stopsOf(values).flatMap(({ id, address, access }) => {
-    const missing = missingAccess(access)
     const details: MissingDetail[] = []
     if (addressFault(address, 'street') !== null) details.push('street')
-    if (missing !== null) details.push(missing)
+    if (access.floor === null) details.push('floor')
     const { formattedAddress, city } = address
     // A town chosen without a postal code has the code of its centre, which may not be the
     // street's.

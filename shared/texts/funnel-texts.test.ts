@@ -74,7 +74,8 @@ describe('counted words', () => {
       '2e étage',
       '20e étage',
     ])
-    expect([0, 1, 3, 4].map(PLACE_TEXTS.liftName)).toEqual([
+    expect([null, 0, 1, 3, 4].map(PLACE_TEXTS.liftName)).toEqual([
+      'Je ne sais pas',
       'Pas d’ascenseur',
       '1 personne',
       '3 personnes',

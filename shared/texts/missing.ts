@@ -8,7 +8,6 @@ import { townForms } from './town-forms'
 const DETAILS: Readonly<Record<MissingDetail, string>> = {
   street: 'la rue',
   floor: 'l’étage',
-  lift: 'l’ascenseur',
 }
 
 /** Details that a priced quote lacks before it is paid. */
@@ -40,8 +39,8 @@ export const MISSING_TEXTS = {
   /** Beside a price that assumes floors. */
   notFirm: (lowCents?: number, highCents?: number) =>
     lowCents === undefined || highCents === undefined || lowCents === highCents
-      ? 'Ferme dès que vos étages seront connus.'
-      : `Entre ${formatCents(lowCents)} et ${formatCents(highCents)}, ferme dès que vos étages seront connus.`,
+      ? 'Ferme dès que vos étages et ascenseurs seront connus.'
+      : `Entre ${formatCents(lowCents)} et ${formatCents(highCents)}, ferme dès que vos étages et ascenseurs seront connus.`,
   rival: (day: string, cents: number) =>
     `Ce devis a été modifié ailleurs (${day}, ${formatCents(cents)}). Ici, vous réservez ce qui est affiché${NBSP}: vérifiez, puis appuyez de nouveau.`,
 } as const

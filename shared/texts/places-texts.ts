@@ -21,6 +21,8 @@ export const OBSTACLE_TEXTS = {
   courtyard: 'Cour à traverser',
 } as const
 
+const UNKNOWN_LIFT = 'Je ne sais pas'
+
 export const PLACE_TEXTS = {
   stopover: (number: number) => `Étape ${number}`,
   stopoverAddress: (number: number) => `Adresse de l’étape ${number}`,
@@ -38,15 +40,24 @@ export const PLACE_TEXTS = {
     floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`,
   mostFloors: (most: number) => `${most}e étage au maximum`,
   lift: 'Places dans l’ascenseur',
-  liftName: (people: number) =>
-    people === 0
-      ? 'Pas d’ascenseur'
-      : people === 4
-        ? '4 personnes ou plus'
-        : `${people} ${plural(people, 'personne')}`,
+  liftName: (people: number | null) =>
+    people === null
+      ? UNKNOWN_LIFT
+      : people === 0
+        ? 'Pas d’ascenseur'
+        : people === 4
+          ? '4 personnes ou plus'
+          : `${people} ${plural(people, 'personne')}`,
   /** Short form on a chip. */
-  liftShort: (people: number) =>
-    people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people),
+  liftShort: (people: number | null) =>
+    people === null
+      ? UNKNOWN_LIFT
+      : people === 0
+        ? 'Pas d’ascenseur'
+        : people === 4
+          ? '4 ou plus'
+          : String(people),
+  liftUnknown: 'Le prix est alors calculé sans ascenseur.',
   liftAsked: 'Ascenseur',
   /** In a list of missing details. */
   partOf: (part: string, place: string) => `${part} (${place.toLowerCase()})`,

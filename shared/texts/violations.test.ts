@@ -9,7 +9,6 @@ it.each([
   ['city-missing', "Merci d'indiquer au moins une ville"],
   ['street-missing', "Merci d'indiquer au moins une ville et une rue"],
   ['floor-missing', 'Indiquez l’étage'],
-  ['lift-missing', 'Indiquez s’il y a un ascenseur'],
   ['date-too-early', 'Vous ne pouvez plus réserver de déménagement pour cette date'],
   ['date-too-late', 'Choisissez une date dans les deux ans à venir'],
   ['inventory-empty', 'Ajoutez au moins un meuble ou un carton'],

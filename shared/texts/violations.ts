@@ -12,7 +12,6 @@ export const VIOLATION_TEXTS = {
   'other-town': 'Choisissez une rue dans la ville de l’offre',
   'outside-town': 'Choisissez une rue dans la ville de votre devis',
   'floor-missing': 'Indiquez l’étage',
-  'lift-missing': 'Indiquez s’il y a un ascenseur',
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
   'date-too-late': 'Choisissez une date dans les deux ans à venir',
   'choice-missing': 'Choisissez comment décrire ce que vous emportez',

@@ -102,7 +102,9 @@ test('a customer reaches a paid order and its e-mail from a partner’s page and
   await reach(sheet.getByRole('radio', { name: 'Rez-de-chaussée' }))
   await page.keyboard.press('ArrowLeft')
   await expect(sheet.getByRole('radio', { name: '6e étage ou plus' })).toBeChecked()
-  await tick(sheet.getByRole('radio', { name: 'Pas d’ascenseur' }))
+  await reach(sheet.getByRole('radio', { name: 'Je ne sais pas' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet.getByRole('radio', { name: 'Pas d’ascenseur' })).toBeChecked()
   await expectAnnounced([
     /^Votre prix passe de \d+ € à \d+ €\. Il tient compte de vos étages et de vos rues\.$/,
   ])

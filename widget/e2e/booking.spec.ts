@@ -36,7 +36,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   const { forget, expectAnnounced } = await createScreenReader(page)
   const funnel = await beginAt('reserver')
   await expect(
-    funnel.host.getByText(/^Entre .*, ferme dès que vos étages seront connus/),
+    funnel.host.getByText(/^Entre .*, ferme dès que vos étages et ascenseurs seront connus/),
   ).toBeVisible()
   const first = await priceOf(funnel)
   await expect(funnel.host.getByText(/^À payer aujourd’hui/)).toBeVisible()

@@ -76,10 +76,10 @@ test('a list on its way has its shape and is announced; asked for again, it has 
   allowErrors(/Failed to load resource/, /request failed/)
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
-  await funnel.submitContact()
   const failRooms = await holdBack(page, '**/room_references', route =>
     route.abort('connectionrefused'),
   )
+  await funnel.submitContact()
   await funnel.chooseList()
   await expect(funnel.host.locator(built('.skeleton .piece')).first()).toBeInViewport()
   await expect(

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { inventoryCount } from '../../shared/domain/inventory'
 import type { VolumeSource } from '../../shared/domain/funnel-values'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { PHOTO_CHOICE_TEXTS, PHOTO_TEXTS } from '../../shared/texts/photos-texts'
-import { CHOICE_TEXTS } from '../../shared/texts/volume-texts'
+import { CHOICE_TEXTS, INVENTORY_TEXTS } from '../../shared/texts/volume-texts'
 import { Icon } from '../ui/icon'
 import { ActionBar } from '../ui/action-bar'
+import { HomeButtons } from './inventory/home-buttons'
 import { useCatalogue, useDraft, useFieldError, useFunnel } from './funnel-context'
 import './choice-step.css'
 
@@ -60,6 +62,30 @@ const PhotoChoice = () => {
   )
 }
 
+/** Ready-made lists, of which one leads on at once: the list can be changed later. */
+const ReadyChoice = () => {
+  const { catalogue, flow, store } = useFunnel()
+  useEffect(() => void catalogue.load(), [catalogue])
+  const { call, catalogue: references } = useCatalogue()
+  const isOffered = call === 'done' ? references.dwellings.length > 0 : call !== 'error'
+  if (!isOffered) return null
+  return (
+    <div role="group" aria-label={INVENTORY_TEXTS.ready}>
+      <p className="field-label" aria-hidden="true">
+        {INVENTORY_TEXTS.ready}
+      </p>
+      <div className="homes">
+        <HomeButtons
+          onChoose={inventory => {
+            store.edit({ isKnownVolume: 'unknown', inventory })
+            flow.submitVolume()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** Choice of how the volume is known. A stated volume is for advisers only. */
 export const ChoiceStep = () => {
   const { flow, store, isBackOffice } = useFunnel()
@@ -76,6 +102,7 @@ export const ChoiceStep = () => {
       <p className="step-lead">{CHOICE_TEXTS.lead}</p>
       <div className="choices">
         {isBackOffice && <Choice source="known" drawing="carton-standard" texts={known} />}
+        {inventoryCount(values.inventory) === 0 && <ReadyChoice />}
         <Choice source="unknown" drawing="canape-3-places" texts={unknown} />
         {!isBackOffice && <PhotoChoice />}
       </div>

@@ -2,17 +2,17 @@ import { MAX_LIFT_CAPACITY } from '../../shared/domain/access'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { FieldError, fieldId } from '../ui/field'
 
-const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]
+const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys(), null]
 
 interface LiftFieldProps {
   path: string
-  /** Null: not answered. */
+  /** Null: unknown. */
   value: number | null
-  error: string | undefined
-  onChange: (people: number) => void
+  error?: string | undefined
+  onChange: (people: number | null) => void
 }
 
-/** Number of persons that the lift carries; 0 means no lift. */
+/** Number of persons that the lift carries; 0 means no lift. Unknown until it is answered. */
 export const LiftField = ({ path, value, error, onChange }: LiftFieldProps) => (
   <fieldset className="choice-row lifts">
     <legend className="field-label">{TEXTS.lift}</legend>
@@ -24,7 +24,7 @@ export const LiftField = ({ path, value, error, onChange }: LiftFieldProps) => (
           aria-describedby={error && `${fieldId(path)}-error`}
           type="radio"
           name={path}
-          value={people}
+          value={people ?? ''}
           checked={value === people}
           onChange={() => onChange(people)}
         />
@@ -32,5 +32,6 @@ export const LiftField = ({ path, value, error, onChange }: LiftFieldProps) => (
         <span className="hidden">{TEXTS.liftName(people)}</span>
       </label>
     ))}
+    {value === null && <p className="field-hint">{TEXTS.liftUnknown}</p>}
   </fieldset>
 )

@@ -53,12 +53,18 @@ const Input = ({ name, label, value }: ControlProps) => (
   </label>
 )
 
-const Select = ({ name, label, value, of }: ControlProps & { of: typeof FLOORS }) => (
+interface SelectProps extends ControlProps {
+  of: typeof FLOORS
+  /** Choice of no answer. */
+  none: string
+}
+
+const Select = ({ name, label, value, of, none }: SelectProps) => (
   <label className="field">
     <span className="field-label">{label}</span>
     <span className="field-select">
       <select className="field-control" name={name} defaultValue={value}>
-        <option value="">{TEXTS.choose}</option>
+        <option value="">{none}</option>
         {of.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -76,7 +82,6 @@ const Place = ({ place, posted }: { place: MissingPlace; posted: URLSearchParams
     const name = fieldName(place, part)
     return { name, value: posted?.get(name) ?? '' }
   }
-  const needsFloor = missing.includes('floor')
   return (
     <fieldset className="completion-place">
       <legend>{MISSING_TEXTS.place(stop, city)}</legend>
@@ -86,13 +91,16 @@ const Place = ({ place, posted }: { place: MissingPlace; posted: URLSearchParams
           {postalCode === '' && <Input {...control('code')} label={TEXTS.postalCode(city)} />}
         </>
       )}
-      {needsFloor && <Select {...control('etage')} label={PLACE_TEXTS.floor} of={FLOORS} />}
-      {(needsFloor || missing.includes('lift')) && (
-        <Select
-          {...control('ascenseur')}
-          label={needsFloor ? TEXTS.lift : PLACE_TEXTS.lift}
-          of={LIFTS}
-        />
+      {missing.includes('floor') && (
+        <>
+          <Select {...control('etage')} label={PLACE_TEXTS.floor} of={FLOORS} none={TEXTS.choose} />
+          <Select
+            {...control('ascenseur')}
+            label={TEXTS.lift}
+            of={LIFTS}
+            none={PLACE_TEXTS.liftName(null)}
+          />
+        </>
       )}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { OBSTACLES } from '../../../shared/domain/access'
+import { missingAccess, OBSTACLES } from '../../../shared/domain/access'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
 import { customHeavyVolume } from '../../../shared/domain/heavy-items'
 import { inventoryCount, type RoomInventory, roomVolume } from '../../../shared/domain/inventory'
@@ -63,9 +63,12 @@ const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
           value: access[part] ? TEXTS.yes : TEXTS.no,
         })),
       ],
-      missing: missing
-        .filter(place => place.stop === stop.id)
-        .flatMap(({ what }) => what.map(one => TEXTS.missing[one])),
+      missing: [
+        ...missing
+          .filter(place => place.stop === stop.id)
+          .flatMap(({ what }) => what.map(one => TEXTS.missing[one])),
+        ...(!isFlash && missingAccess(access) === 'lift' ? [TEXTS.missing.lift] : []),
+      ],
     }
   })
 }

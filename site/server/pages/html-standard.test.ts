@@ -23,7 +23,7 @@ const MISSING = [
     stop: 'departure' as const,
     city: 'Paris',
     postalCode: '',
-    what: ['street' as const, 'floor' as const, 'lift' as const],
+    what: ['street' as const, 'floor' as const],
   },
 ]
 

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { heavyCount } from '../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../shared/domain/inventory'
-import { inventoryOfDwelling } from '../../../shared/domain/ready-lists'
-import type { DwellingReference, RoomReference } from '../../../shared/domain/references'
+import type { RoomReference } from '../../../shared/domain/references'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Icon } from '../../ui/icon'
 import { useAllValues, useCatalogue } from '../funnel-context'
 import { useAnnounced } from '../../embed/use-announced'
 import { useVolume } from '../use-volume'
+import { HomeButtons } from './home-buttons'
 import { ListSummary } from './list-summary'
 import type { ListUndo } from './use-list-undo'
 import { TextButton } from '../../ui/text-button'
@@ -44,13 +44,6 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const isEmpty = count === 0
   const undoText = list.description()
   useAnnounced(undoText)
-  const start = (dwelling: DwellingReference) => {
-    const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
-    const inventory = inventoryOfDwelling(dwelling, isRoom, reference =>
-      catalogue.volumes.has(reference),
-    )
-    change(() => list.replace(inventory, TEXTS.readyDone(dwelling.label)))
-  }
   const hasHomes = isEmpty && catalogue.dwellings.length > 0
   return (
     <div className="list-head">
@@ -64,17 +57,11 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
         ref={line}
       >
         {hasHomes ? (
-          catalogue.dwellings.map(dwelling => (
-            <button
-              key={dwelling.reference}
-              type="button"
-              className="home"
-              onClick={() => start(dwelling)}
-            >
-              {dwelling.label}
-              <span className="room-count">{TEXTS.surface(dwelling.surface)}</span>
-            </button>
-          ))
+          <HomeButtons
+            onChoose={(inventory, label) =>
+              change(() => list.replace(inventory, TEXTS.readyDone(label)))
+            }
+          />
         ) : (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { inTown } from '../../../shared/api/geocoding/in-town'
 import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
-import { type Access, missingAccess } from '../../../shared/domain/access'
+import type { Access } from '../../../shared/domain/access'
 import { type Address, addressFault, typedAddress } from '../../../shared/domain/address'
 import type { MissingPlace } from '../../../shared/domain/missing-details'
 import type { Frozen } from '../../../shared/domain/stops'
@@ -60,9 +60,6 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
   const fault = streetFault(street, place)
   const isWrong = isTried || (isBlurred && street.addressInTextInput !== '')
   const errorOf = (reason: string | null) => (reason === null ? undefined : violationText(reason))
-  const missingPart = isTried
-    ? missingAccess({ ...access, hoist: false, cellarOrGarage: false, courtyard: false })
-    : null
   const change = (address: Address) => {
     setIsBlurred(false)
     setStreet(address)
@@ -88,15 +85,14 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
         <FloorField
           path={`${stop}.floor`}
           value={access.floor}
-          error={missingPart === 'floor' ? errorOf('floor-missing') : undefined}
+          error={isTried && access.floor === null ? errorOf('floor-missing') : undefined}
           onChange={floor => onAnswer(stop, { floor })}
         />
       )}
-      {(what.includes('lift') || (needsFloor && (access.floor ?? 0) > 0)) && (
+      {needsFloor && (access.floor ?? 0) > 0 && (
         <LiftField
           path={`${stop}.lift`}
           value={access.liftCapacity}
-          error={missingPart === 'lift' ? errorOf('lift-missing') : undefined}
           onChange={liftCapacity => onAnswer(stop, { liftCapacity })}
         />
       )}

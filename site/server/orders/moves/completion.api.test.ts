@@ -146,6 +146,17 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(200)
   })
 
+  it('a quote with an unknown lift can be paid, at its price without a lift', async () => {
+    const { uuid } = await quoted()
+    const trial = await complete(uuid, { places: ALL, isTrial: true })
+    const unknown = { ...ARRIVAL, liftCapacity: null }
+    const { body } = await complete(uuid, { places: [DEPARTURE, unknown] })
+    expect(body).not.toHaveProperty('missing')
+    expect(totalOf(body)).toBe(totalOf(trial.body))
+    expect(Object(body.range).highCents).toBe(totalOf(body))
+    expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(200)
+  })
+
   it('an incomplete quote order is completed at the adviser’s price before it can be paid', async () => {
     const { uuid } = await quoted()
     const act = await made.bookings.advisers.makeQuoteOrder(uuid, { totalCents: 120_000 })

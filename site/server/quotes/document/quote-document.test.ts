@@ -244,7 +244,7 @@ describe('the document of a quote', () => {
   it('the document of a quote gives a price range until floors and lifts are known', () => {
     const notFirm = documentOf({}).notFirm?.replaceAll(/\s/g, ' ')
     expect(notFirm).toMatch(
-      /^Entre [\d ]+ € et [\d ]+ €, ferme dès que vos étages seront connus\.$/,
+      /^Entre [\d ]+ € et [\d ]+ €, ferme dès que vos étages et ascenseurs seront connus\.$/,
     )
     expect(linesOf(documentOf({}))).toContain(`Prix : ${notFirm}`)
     const firm = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
