@@ -76,15 +76,17 @@ const SCREENS = {
 }
 
 /**
- * Returns the texts of a function that makes sentences: for the counts none, one, some and many, or
- * for a word.
+ * Returns the texts of a function that makes sentences: for the counts none, one, some and many, for
+ * a word, or for a list.
  */
 const sentencesFrom = (sentence: (...parts: unknown[]) => unknown): string[] => {
-  try {
-    return [0, 1, 4, 1_250].map(figure => String(sentence(figure, figure, figure, figure)))
-  } catch {
-    return [String(sentence('Chaise', 'Chaise', 'Chaise'))]
-  }
+  for (const parts of [[0, 1, 4, 1_250], ['Chaise']])
+    try {
+      return parts.map(part => String(sentence(part, part, part, part)))
+    } catch {
+      // The function takes other arguments.
+    }
+  return [String(sentence(['Chaise', 'Table']))]
 }
 const sentencesOf = (value: unknown, path: string): [path: string, sentence: string][] => {
   if (typeof value === 'string') return [[path, value]]

@@ -7,9 +7,10 @@ import { ROOT, print } from './run.mjs'
 /**
  * Bytes of `widget.js` after brotli: all that a partner's page loads, whatever the customer does.
  * One file has the funnel with its booking, flash offers with theirs and the shop's cart with its
- * order. Some 330 bytes of it are the dark scheme, a second value of each colour.
+ * order. Some 330 bytes of it are the dark scheme, a second value of each colour, and 200 the
+ * ready-made lists that save two taps before the price, and 'Je ne sais pas' for the lift.
  */
-export const WIDGET_BROTLI_BUDGET = 102_500
+export const WIDGET_BROTLI_BUDGET = 102_700
 
 /** Bytes of the loader stub after gzip, which pages copy into themselves. */
 const STUB_GZIP_BUDGET = 1_000
