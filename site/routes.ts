@@ -327,6 +327,8 @@ export const routes = {
   redirect: plain('/redirect'),
   /** Advisers' own. */
   backOffice: plain('/back-office'),
+  /** People of partners. */
+  partnerSpace: plain('/espace-partenaire'),
   /** All components and states, for designers. */
   demoComponents: plain('/demo/composants'),
   /** Only in a demonstration. */

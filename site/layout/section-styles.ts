@@ -6,6 +6,7 @@ export const SECTION_STYLES = [
   'site/pages/home/home-row.css',
   'site/pages/landing/landing-pages.css',
   'site/pages/partner-preview/preview-pages.css',
+  'site/pages/partner-space/partner-space.css',
   'site/pages/payment/payment-pages.css',
   'site/pages/shop/shop-rows.css',
 ] as const

@@ -105,6 +105,9 @@ export type AuditAct =
   | 'member-removed'
   | 'member-token-made'
   | 'member-token-dropped'
+  /** People of partners that sign in to the partner's space. */
+  | 'partner-person-added'
+  | 'partner-person-removed'
   /**
    * Personal data exported or erased, by an adviser, the customer or the retention job. Contains no
    * names.

@@ -111,6 +111,8 @@ export interface AppDeps extends Omit<
   bank?: Hono<HttpEnv>
   /** `/back-office/*` */
   backOffice?: Hono<HttpEnv>
+  /** `/espace-partenaire/*` */
+  partnerSpace?: Hono<HttpEnv>
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono<HttpEnv>
 }
@@ -147,6 +149,7 @@ export const createApp = ({
   uploads,
   bank,
   backOffice,
+  partnerSpace,
   pages,
   ...deps
 }: AppDeps): Hono<HttpEnv> => {
@@ -320,6 +323,8 @@ export const createApp = ({
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database
   if (backOffice !== undefined) app.route(routes.backOffice.pattern, backOffice)
+  app.use('/espace-partenaire/*', readLimit())
+  if (partnerSpace !== undefined) app.route(routes.partnerSpace.pattern, partnerSpace)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

@@ -21,6 +21,7 @@ import { createMetrics } from './http/metrics'
 import { createScheduler } from './jobs/scheduler'
 import { exampleLetter } from './mail/example-letter'
 import { createMailViews } from './mail/mail-views'
+import { createPartnerSpace } from './partner-space/space-app'
 import { createPagesApp } from './pages/pages-app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
@@ -224,6 +225,19 @@ const backOffice =
         assets: readAssets(clientDirectory),
       })
 
+const partnerSpace = createPartnerSpace({
+  db,
+  now,
+  partners,
+  secret,
+  formerSecrets,
+  publicUrl: config.publicUrl,
+  trustedProxies: config.trustProxy,
+  mailOrigin,
+  assets: readAssets(clientDirectory),
+  log,
+})
+
 const { directory, begin: beginDirectory } = openDirectory({
   known,
   readWords: followed.editedPlaces.read,
@@ -279,6 +293,7 @@ const app = createApp({
   bookings,
   shop,
   backOffice,
+  partnerSpace,
   wakeMails: mails.wake,
   assets: { root, widget },
   fragments: { fragments, offers: shownOffers.list },

@@ -9,7 +9,7 @@ import { Notice } from './notice'
 
 /** Entries that stand in the bar where it is wide enough; the others stand in the menu only. */
 const MAIN = ['today', 'leads', 'orders', 'messages', 'stock', 'newQuote'] as const
-const MENU = [...MAIN, 'flash', 'promos', 'content', 'team'] as const
+const MENU = [...MAIN, 'flash', 'promos', 'partners', 'content', 'team'] as const
 export type MenuEntry = (typeof MENU)[number]
 
 const isMain = (entry: MenuEntry): boolean => MAIN.some(main => main === entry)

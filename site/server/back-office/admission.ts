@@ -11,8 +11,7 @@ import { ADVISER_GUESSES, type AdmitToken } from '../http/adviser-token'
 import { bearerToken } from '../http/bearer-token'
 import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
-import { isForeignPost } from '../http/own-origin'
-import { readPlainForm } from '../http/read-plain-form'
+import { readPostedFields } from '../http/posted-fields'
 import type { Session } from './adviser-session'
 
 interface AdmissionDeps {
@@ -48,14 +47,9 @@ export const readForms = ({
   publicUrl,
   show,
 }: Pick<AdmissionDeps, 'show'> & { publicUrl: string | null }) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    c.set('fields', new URLSearchParams())
-    if (c.req.method !== 'POST') return next()
-    if (isForeignPost(c, publicUrl)) return show(c, stopPage(BACK_OFFICE.stops.foreign), 403)
-    const form = await readPlainForm(c)
-    if (!form.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), form.status)
-    c.set('fields', form.fields)
-    return next()
+  readPostedFields({
+    publicUrl,
+    refuse: (c, reason, status) => show(c, stopPage(BACK_OFFICE.stops[reason]), status),
   })
 
 /**

@@ -14,6 +14,7 @@ import { sendPacked } from '../http/packed'
 import { GOOGLE_MAPS_POLICY, pageHeaders } from '../pages/page-headers'
 import { originOfRequest } from '../pages/page-origin'
 import { renderOnce } from '../pages/render'
+import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
 import { adviserToken } from '../leads/lead-source'
 import { admission, readForms } from './admission'
 import { hasTeam } from './team/adviser-store'
@@ -22,6 +23,7 @@ import { guardRoutes } from './team/route-roles'
 import { createSignInPages } from './team/sign-in-pages'
 import { createWorkPages } from './work/work-pages'
 import { createTodayPages } from './today/today-pages'
+import { createPartnerPages } from './partners/partner-pages'
 import { createTeamPages } from './team/team-pages'
 import { createChangePages } from './change-pages'
 import { createConfirmedPages } from './confirmed-pages'
@@ -68,27 +70,6 @@ interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
  * would hold up all other requests, and a single one would make them wait for a slow query.
  */
 const PAGES = { atOnce: 2, waiting: 200 }
-
-/** Policy without scripts, foreign resources or framing. */
-const STRICT_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
-
-/**
- * Not `no-referrer`: browsers would then post `Origin: null`, like a form of another site. Both
- * values reveal nothing to other sites.
- */
-const PRIVATE_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-}
 
 /**
  * Pages for advisers, mounted at `/back-office` before the site's. They work without script, except
@@ -185,6 +166,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createContentPages,
     createMessagePages,
     createWorkPages,
+    createPartnerPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))
   app.route('/', createTeamPages({ ...pageDeps, session }))

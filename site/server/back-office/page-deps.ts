@@ -36,7 +36,7 @@ export interface BackOfficePageDeps {
   photoBucket: Bucket | null
   now: () => Date
   advisers: Advisers
-  partners: Pick<Partners, 'find'>
+  partners: Pick<Partners, 'find' | 'named'>
   locate: Locate
   /** Finds the place that a typed address means. */
   findPlace: FindClearPlace

@@ -35,6 +35,7 @@ export const followContent = (open: () => Content): FollowedContent => {
       find: slug => content.partners.find(slug),
       findBySourceToken: token => content.partners.findBySourceToken(token),
       list: () => content.partners.list(),
+      named: () => content.partners.named(),
     },
     landings: {
       find: (...query) => content.landings.find(...query),

@@ -11,6 +11,8 @@ export interface Partners {
   findBySourceToken: (token: string) => Promise<Partner | null>
   /** Returns every partner once, by name; rejects when the content service does not answer. */
   list: () => Promise<readonly ListedPartner[]>
+  /** Returns the slug and name of every partner, by name. */
+  named: () => Promise<readonly { slug: string; name: string }[]>
 }
 
 const collator = new Intl.Collator('fr')
@@ -26,6 +28,12 @@ export const createPartners = (entries: () => Promise<LandingEntries>): Partners
   find: async slug => (await entries()).partners.find(partner => partner.slug === slug) ?? null,
   findBySourceToken: async token =>
     token === '' ? null : (byToken(await entries(), token) ?? null),
+  named: async () => {
+    const { partners, names } = await entries()
+    return partners
+      .map(({ slug, title }) => ({ slug, name: names.get(slug) ?? title }))
+      .toSorted((one, other) => collator.compare(one.name, other.name))
+  },
   list: async () => {
     const { listed } = await entries()
     // A campaign may also be an entry of its own that names the same partner.

@@ -12,6 +12,7 @@ import type {
   SupplementsTable,
   TrailTable,
 } from './order-tables'
+import type { PartnerTables } from './partner-tables'
 import type { ShopTables } from './shop-tables'
 
 /** Times are ISO 8601 in UTC as text, JSON is text, flags are 0 or 1: the types that every database has. */
@@ -330,7 +331,7 @@ interface FingerprintsTable {
   changed_at: string
 }
 
-export interface Tables extends ShopTables, DocumentTables, MailTables {
+export interface Tables extends ShopTables, DocumentTables, MailTables, PartnerTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable

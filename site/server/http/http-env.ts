@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { ActingAdviser } from '../../ports/acting-adviser'
+import type { PartnerUser } from '../../ports/partner-person'
 import type { Partner } from '../../../shared/domain/partner'
 import type { HeldBody } from './body-budget'
 
@@ -32,5 +33,7 @@ export interface HttpEnv {
     fields: URLSearchParams
     /** Signed-in user of a back-office page. */
     adviser: ActingAdviser | undefined
+    /** Signed-in person of a page of the partner's space. */
+    partnerUser: PartnerUser | undefined
   }
 }

@@ -88,7 +88,7 @@ export const LIMITS = {
     setting: 'RATE_LIMIT_WRITES',
     counted: 'database',
   },
-  /** Sign-in links for advisers that a client requests; enough for an office behind one address. */
+  /** Sign-in links for advisers and partners that a client requests; enough for an office behind one address. */
   'sign-in-links': { of: 'client', durationMs: HOUR_MS, most: 20, counted: 'database' },
   /** Sign-in links to one address, known or not. An hour only: a stranger may use them up. */
   'sign-in-links-to': { of: 'address', durationMs: HOUR_MS, most: 10, counted: 'database' },

@@ -2,7 +2,7 @@ import type { Mail } from './outbox'
 import type { Db } from '../db/tables'
 
 /** Kinds of mails with a link that signs in as its recipient. */
-const SIGN_IN_KINDS = ['adviser-link']
+const SIGN_IN_KINDS = ['adviser-link', 'partner-link']
 
 /** Content of a mail that signs in, once it is sent or given up. */
 const BLANK: Mail = {

@@ -49,6 +49,7 @@ export const fakePartners: Partners = {
   find: async slug => PARTNERS.find(known => known.slug === slug) ?? null,
   findBySourceToken: async token =>
     PARTNERS.find(known => known.tokensourcepublic === token) ?? null,
+  named: async () => PARTNERS.map(({ slug, title }) => ({ slug, name: title })),
   list: async () => PARTNERS.map(({ title }) => ({ name: title, activity: '' })),
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { enums, is } from 'superstruct'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'
 import { type ActingAdviser, ADVISER_ROLES, type AdviserRole } from '../../../ports/acting-adviser'
@@ -7,13 +7,7 @@ import type { TeamMember } from '../../../ports/team-member'
 import { appendToAuditLog } from '../../db/audit-log'
 import { isEmbedded } from '../../db/dialect'
 import type { Db } from '../../db/tables'
-
-/** Hash under which a personal token or the key of a link is stored. */
-export const hashedKey = (key: string): string =>
-  createHash('sha256').update(key).digest('base64url')
-
-/** Returns a random key of 43 characters. */
-export const newKey = (): string => randomBytes(32).toString('base64url')
+import { hashedKey } from '../../sign-in/sign-in-key'
 
 const Role = enums(ADVISER_ROLES)
 

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
-import { comparableEmail } from '../../../../shared/domain/comparable-email'
 import { Email } from '../../../../shared/domain/contact'
 import { check } from '../../../../shared/validation/check'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
@@ -13,15 +11,12 @@ import {
 import { BACK_OFFICE } from '../../../texts/back-office'
 import { TEAM } from '../../../texts/back-office-team'
 import { ADVISER_GUESSES } from '../../http/adviser-token'
-import { clientKey } from '../../http/client-key'
 import type { GuessLimit } from '../../http/guess-limit'
 import type { HttpEnv } from '../../http/http-env'
-import { LIMITS } from '../../http/limits'
-import { countOne } from '../../http/stored-count'
-import { retryAfter } from '../../http/too-many'
+import { createLinkRequests } from '../../sign-in/link-requests'
 import type { Session } from '../adviser-session'
 import type { BackOfficeContext, BackOfficeHono, BackOfficePageDeps } from '../page-deps'
-import { sendSignInLink, spendSignInLink } from './sign-in-links'
+import { createSignInLinks } from './sign-in-links'
 
 interface SignInDeps extends Pick<
   BackOfficePageDeps,
@@ -38,7 +33,9 @@ interface SignInDeps extends Pick<
  * does not reveal whether the address is one of the team.
  */
 export const createSignInPages = ({ session, ...deps }: SignInDeps): BackOfficeHono => {
-  const { db, now, show, guesses, trustedProxies, secret } = deps
+  const { show, guesses } = deps
+  const links = createSignInLinks(deps)
+  const requestLink = createLinkRequests(deps, links)
   const app = new Hono<HttpEnv>()
   const refuse = (c: BackOfficeContext, status: 422 | 429, text: string): Response => {
     const form = { action: ADDRESSES.signIn.href(), fields: [] }
@@ -48,25 +45,18 @@ export const createSignInPages = ({ session, ...deps }: SignInDeps): BackOfficeH
   app.post(ADDRESSES.askLink.pattern, async c => {
     const email = check((c.var.fields.get('email') ?? '').trim(), Email)
     if (!email.ok) return refuse(c, 422, TEAM.signIn.badEmail)
-    const count = await countOne(db, 'sign-in-links', clientKey(c, trustedProxies, secret))
-    if (count.points > LIMITS['sign-in-links'].most) {
-      c.header('Retry-After', retryAfter(count))
+    const wait = await requestLink(c, email.value)
+    if (wait !== null) {
+      c.header('Retry-After', wait)
       return refuse(c, 429, TEAM.signIn.tooManyLinks)
     }
-    const address = createHmac('sha256', secret)
-      .update(comparableEmail(email.value))
-      .digest('base64url')
-    // Not refused: the answer would reveal how often others requested a link for the address.
-    const sentTo = await countOne(db, 'sign-in-links-to', address)
-    if (sentTo.points <= LIMITS['sign-in-links-to'].most)
-      await sendSignInLink(deps, { email: email.value })
     return show(c, linkAskedPage(email.value))
   })
 
   app.get(ADDRESSES.enter.pattern, c => show(c, enterPage(c.req.query('cle') ?? '')))
 
   app.post(ADDRESSES.enter.pattern, async c => {
-    const uuid = await spendSignInLink(db, c.var.fields.get('cle') ?? '', now())
+    const uuid = await links.spend(c.var.fields.get('cle') ?? '')
     // A second press finds the link used and the session open.
     if (uuid === null && (await session.find(c)) === null) {
       const wait = await guesses.countWrong(c, ADVISER_GUESSES)

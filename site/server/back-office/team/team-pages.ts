@@ -18,18 +18,18 @@ import {
   frameOf,
   notFound,
 } from '../page-deps'
+import { newKey } from '../../sign-in/sign-in-key'
 import { type Refused, refusedAt, refusedWhole, returnedForm } from '../returned-form'
 import {
   addMember,
   changeRole,
   findMember,
   listTeam,
-  newKey,
   removeMember,
   setToken,
   type TeamChange,
 } from './adviser-store'
-import { sendSignInLink } from './sign-in-links'
+import { createSignInLinks } from './sign-in-links'
 import { readMember, readRole } from './team-form'
 
 const { faults } = TEAM_PAGES
@@ -41,6 +41,7 @@ interface TeamDeps extends BackOfficePageDeps {
 /** The team, for administrators, and each user's own access. */
 export const createTeamPages = (deps: TeamDeps): BackOfficeHono => {
   const { db, now, show, session } = deps
+  const links = createSignInLinks(deps)
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
@@ -73,7 +74,7 @@ export const createTeamPages = (deps: TeamDeps): BackOfficeHono => {
     if (added === 'again') return done(c, ADDRESSES.team.href(), 'deja')
     if (added.uuid === null)
       return refuse(c, 'membre', refusedAt([{ propertyPath: 'email', message: faults.taken }]))
-    const sent = await sendSignInLink(deps, { uuid: added.uuid })
+    const sent = await links.send({ uuid: added.uuid })
     return done(c, ADDRESSES.team.href(), sent.ok ? 'membre' : 'membre-sans-lien')
   })
 
@@ -84,7 +85,7 @@ export const createTeamPages = (deps: TeamDeps): BackOfficeHono => {
   })
 
   app.post(ADDRESSES.memberLink.pattern, async c => {
-    const sent = await sendSignInLink(deps, { uuid: c.req.param('id') })
+    const sent = await links.send({ uuid: c.req.param('id') })
     if (sent.ok) return done(c, ADDRESSES.team.href(), 'lien-connexion')
     const reason = sent.reason === 'no-address' ? faults.noAddress : faults.recent
     return refuse(c, 'equipe', refusedWhole(reason))

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../layout/page'
+import { PARTNER_SPACE as TEXTS } from '../../texts/partner-space-texts'
+import { Logo } from '../../ui/logo'
+import { SPACE } from './space-addresses'
+
+/** Signed-in person, as its pages name it. */
+export interface SpaceFrame {
+  name: string
+  /** Name of the partner. */
+  partner: string
+}
+
+/** Returns a page without the frame. */
+export const bareSpacePage = (title: string, body: ReactNode): Page => ({
+  title: title === TEXTS.name ? title : `${title} · ${TEXTS.name}`,
+  description: TEXTS.description,
+  canonical: SPACE.home.href(),
+  style: 'site/pages/partner-space/partner-space.css',
+  isIndexed: false,
+  body,
+})
+
+/** Returns a narrow page with the logo. */
+export const narrowSpacePage = (title: string, children: ReactNode): Page =>
+  bareSpacePage(
+    title,
+    <main id="contenu" className="bo bo-narrow frame" tabIndex={-1}>
+      <Logo />
+      <h1>{title}</h1>
+      {children}
+    </main>,
+  )
+
+/** Page with the reason why nothing was done or shown, and a way back. */
+export const spaceStopPage = ({ title, text }: { title: string; text: string }): Page =>
+  narrowSpacePage(
+    title,
+    <>
+      <p>{text}</p>
+      <p>
+        <a className="bo-button" href={SPACE.home.href()}>
+          {TEXTS.stops.back}
+        </a>
+      </p>
+    </>,
+  )
+
+/** Returns a page for a signed-in person of a partner. */
+export const spacePage = (title: string, frame: SpaceFrame, children: ReactNode): Page =>
+  bareSpacePage(
+    title,
+    <>
+      <header className="bo-bar space-bar">
+        <div className="frame">
+          <p className="bo-name">{frame.partner}</p>
+          <form method="post" action={SPACE.signOut.href()}>
+            <button className="bo-sign-out" type="submit">
+              {TEXTS.signOut}
+            </button>
+          </form>
+        </div>
+      </header>
+      <main id="contenu" className="bo frame" tabIndex={-1}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>,
+  )

@@ -1,0 +1,36 @@
+/** People of a partner that sign in to its space. A removed one stays, for the audit log. */
+interface PartnerPeopleTable {
+  uuid: string
+  /** Slug of the partner. */
+  partner: string
+  name: string
+  /** In lower case; unique among those that are not removed. */
+  email: string
+  created_at: string
+  /** Time of the last mailed sign-in link, UTC. */
+  link_sent_at: string | null
+  /** Time of the last sign-in, UTC; null: never. */
+  signed_in_at: string | null
+  removed_at: string | null
+}
+
+/** Mailed sign-in links that have not been used. */
+interface PartnerLinksTable {
+  key_hash: string
+  person_uuid: string
+  expires_at: string
+}
+
+/** Sessions of people of partners. */
+interface PartnerSessionsTable {
+  /** Hash of the cookie and the server's secret. */
+  key_hash: string
+  person_uuid: string
+  expires_at: string
+}
+
+export interface PartnerTables {
+  partner_people: PartnerPeopleTable
+  partner_links: PartnerLinksTable
+  partner_sessions: PartnerSessionsTable
+}

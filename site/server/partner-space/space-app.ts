@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import type { DocumentAssets } from '../../layout/document'
+import type { Page } from '../../layout/page'
+import { SPACE } from '../../pages/partner-space/space-addresses'
+import { spacePage, spaceStopPage } from '../../pages/partner-space/space-page'
+import { spaceSignInPage } from '../../pages/partner-space/space-sign-in'
+import { PARTNER_SPACE } from '../../texts/partner-space-texts'
+import type { Partners } from '../content/read-partners'
+import { isUnavailable } from '../db/unavailable'
+import { createGuessLimit } from '../http/guess-limit'
+import { createGate, throughGate } from '../http/gate'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { sendPacked } from '../http/packed'
+import { readPostedFields } from '../http/posted-fields'
+import { pageHeaders } from '../pages/page-headers'
+import { originOfRequest } from '../pages/page-origin'
+import { renderOnce } from '../pages/render'
+import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
+import type { PartnerLinksDeps } from './partner-links'
+import { createPartnerSession } from './partner-session'
+import { type SpaceContext, type SpacePageDeps, userOf } from './space-deps'
+import { createSpaceSignInPages } from './space-sign-in-pages'
+
+interface PartnerSpaceDeps extends PartnerLinksDeps {
+  partners: Pick<Partners, 'find'>
+  secret: string
+  /** Sessions opened under a former secret stay valid. */
+  formerSecrets?: readonly string[] | undefined
+  publicUrl: string | null
+  trustedProxies: number
+  assets: DocumentAssets
+  log: Pick<Log, 'error' | 'warn'>
+}
+
+/** Number of pages that are read and rendered concurrently, and of those that wait. */
+const PAGES = { atOnce: 2, waiting: 200 }
+
+/**
+ * Pages for people of partners, mounted at `/espace-partenaire` before the site's. They work
+ * without script. Each page reads only what belongs to the partner of its session.
+ */
+export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
+  const { db, partners, secret, formerSecrets, publicUrl, trustedProxies, assets, log } = deps
+  const ownOrigin = publicUrl?.replace(/\/+$/, '')
+  const { 'Speculation-Rules': _, ...common } = pageHeaders(ownOrigin ?? '')
+  const headers = { ...common, 'Content-Security-Policy': STRICT_POLICY, ...PRIVATE_HEADERS }
+  const show: SpacePageDeps['show'] = (c, page: Page, status = 200) => {
+    const origin = ownOrigin ?? originOfRequest(c)
+    return sendPacked(
+      c,
+      renderOnce({ page, frame: 'back-office', assets, origin }),
+      headers,
+      status,
+    )
+  }
+  const frameOf = async (c: SpaceContext) => {
+    const { name, partner } = userOf(c)
+    const entry = await partners.find(partner).catch(() => null)
+    return { name, partner: entry?.title ?? partner }
+  }
+  const isHttps = ownOrigin?.startsWith('https:') === true
+  const session = createPartnerSession({ ...deps, formerSecrets, isHttps })
+
+  const app = new Hono<HttpEnv>()
+  const { stops } = PARTNER_SPACE
+  app.onError((err, c) => {
+    if (isUnavailable(err)) return show(c, spaceStopPage(stops.busy), 503)
+    log.error({ err, requestId: c.var.requestId }, 'partner space: request failed')
+    return show(c, spaceStopPage(stops.failed), 500)
+  })
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
+  })
+  app.use(
+    readPostedFields({
+      publicUrl,
+      refuse: (c, reason, status) => show(c, spaceStopPage(stops[reason]), status),
+    }),
+  )
+  const guesses = createGuessLimit({ db, trustedProxies, secret })
+  app.route('/', createSpaceSignInPages({ ...deps, session, guesses, show }))
+  app.use(async (c, next) => {
+    const user = await session.find(c)
+    if (user === null) return show(c, spaceSignInPage(), c.req.method === 'POST' ? 403 : 200)
+    c.set('partnerUser', user)
+    return next()
+  })
+  app.get('*', throughGate(createGate(PAGES)))
+
+  app.post(SPACE.signOut.pattern, async c => {
+    await session.close(c)
+    return c.redirect(SPACE.home.href(), 303)
+  })
+  app.get(SPACE.home.pattern, async c => {
+    const frame = await frameOf(c)
+    return show(c, spacePage(PARTNER_SPACE.welcome(frame.name), frame, null))
+  })
+  app.all('*', c => show(c, spaceStopPage(stops.unknown), 404))
+  return app
+}
