@@ -19,8 +19,6 @@ export const SERVER_LAYERS = {
   http: ['db', 'content'],
   jobs: ['db', 'http'],
   mail: ['db', 'http', 'jobs'],
-  'sign-in': ['db', 'http', 'mail'],
-  'partner-space': ['content', 'db', 'documents', 'http', 'jobs', 'mail', 'pages', 'sign-in'],
   catalogue: ['http'],
   widget: ['db', 'http'],
   search: ['content'],
@@ -108,6 +106,8 @@ export const SERVER_LAYERS = {
     'shop',
     'sign-in',
   ],
+  'sign-in': ['db', 'http', 'mail'],
+  'partner-space': ['content', 'db', 'documents', 'http', 'jobs', 'mail', 'pages', 'sign-in'],
 }
 
 /**
