@@ -144,6 +144,16 @@ export const createOffice = (
       headers: { Origin: ORIGIN, ...headers },
     })
 
+  /** Returns the keys of the links that were mailed to an address. */
+  const linksTo = async (email: string): Promise<string[]> => {
+    const mails = await db
+      .selectFrom('mails')
+      .select('mail_json')
+      .where('recipient', '=', email)
+      .execute()
+    return mails.map(({ mail_json }) => /entrer\?cle=([\w-]+)/.exec(mail_json)?.[1] ?? '')
+  }
+
   /**
    * Returns the key of a new sign-in link that was mailed to a member of the team, which is added
    * unless it is there.
@@ -157,14 +167,10 @@ export const createOffice = (
       .where('email', '=', email)
       .execute()
     await db.deleteFrom('rate_limits').where('key', 'like', 'sign-in-links%').execute()
+    const before = await linksTo(email)
     await post('/back-office/lien-de-connexion', { email })
-    const mail = await db
-      .selectFrom('mails')
-      .select('mail_json')
-      .where('recipient', '=', email)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow()
-    return /entrer\?cle=([\w-]+)/.exec(mail.mail_json)?.[1] ?? ''
+    const [mail] = (await linksTo(email)).filter(link => !before.includes(link))
+    return mail ?? ''
   }
 
   /**
