@@ -99,6 +99,11 @@ export type AuditAct =
   | 'lead-worked'
   | 'lead-called'
   | 'note-added'
+  /** An adviser stored a booking that was made on the phone. */
+  | 'phone-booked'
+  /** Marks of an adviser on a visitor's message. */
+  | 'message-done'
+  | 'message-reopened'
   /** Changes of the team of the back office. */
   | 'member-added'
   | 'member-role-changed'

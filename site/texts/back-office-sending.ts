@@ -26,6 +26,6 @@ export const SENDING_OFFICE = {
     expired:
       'Le jour de ce devis ne peut plus être réservé. Changez la date avec «\u00A0Modifier\u00A0».',
     price: 'Le prix avait expiré et vient d’être recalculé. Vérifiez-le, puis envoyez.',
-    many: 'Ce devis a été envoyé trois fois en une heure. Réessayez plus tard.',
+    many: (most: number) => `Ce devis a été envoyé ${most} fois en une heure. Réessayez plus tard.`,
   },
 } as const

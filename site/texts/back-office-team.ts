@@ -1,6 +1,10 @@
 import { NBSP } from '../../shared/texts/spaces'
 import type { AdviserRole } from '../ports/acting-adviser'
 
+/** Time in which a sign-in link works, and least time between two links to one person. */
+export const LINK_MINUTES = 15
+export const LINK_PAUSE_MINUTES = 2
+
 /** Texts about the people that sign in to the back office. */
 export const TEAM = {
   /** Name of the user of the shared token, and its place in the audit log. */
@@ -23,7 +27,7 @@ export const TEAM = {
     asked: {
       title: 'Consultez votre messagerie',
       text: (email: string) =>
-        `Si ${email} est l’adresse d’un membre de l’équipe, un lien de connexion lui est envoyé. Il sert une seule fois et expire au bout de 15${NBSP}minutes.`,
+        `Si ${email} est l’adresse d’un membre de l’équipe, un lien de connexion lui est envoyé. Il sert une seule fois et expire au bout de ${LINK_MINUTES}${NBSP}minutes.`,
       late: 'Rien reçu au bout de quelques minutes\u00A0? Vérifiez les indésirables, puis l’adresse avec un administrateur.',
       again: 'Retour à la connexion',
     },
@@ -37,7 +41,7 @@ export const TEAM = {
     },
     spent: {
       title: 'Ce lien ne sert plus',
-      text: `Il a déjà servi, ou plus de 15${NBSP}minutes ont passé. Demandez-en un autre.`,
+      text: `Il a déjà servi, ou plus de ${LINK_MINUTES}${NBSP}minutes ont passé. Demandez-en un autre.`,
     },
     elsewhere: {
       text: 'Vous préférez un lien par e-mail\u00A0? Connectez-vous dans un autre onglet, revenez ici, puis terminez votre envoi.',
@@ -81,7 +85,7 @@ export const TEAM_PAGES = {
     role: 'Choisissez un rôle',
     taken: 'Cette adresse est déjà celle d’un membre de l’équipe',
     last: 'C’est le seul administrateur qui se soit connecté\u00A0: nommez-en un autre d’abord.',
-    recent: 'Un lien est parti il y a moins de deux minutes\u00A0: il est encore valable.',
+    recent: `Un lien est parti il y a moins de ${LINK_PAUSE_MINUTES}${NBSP}minutes${NBSP}: il est encore valable.`,
     noAddress:
       'Le serveur ne connaît pas son adresse publique (PUBLIC_URL)\u00A0: il ne peut pas envoyer de lien.',
   },
@@ -106,12 +110,12 @@ export const TEAM_PAGES = {
   },
   mail: {
     subject: 'Votre lien de connexion au back-office',
-    preheader: 'Il sert une seule fois et expire au bout de 15 minutes.',
+    preheader: `Il sert une seule fois et expire au bout de ${LINK_MINUTES}${NBSP}minutes.`,
     reason: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe.',
     hello: (name: string) => `Bonjour ${name},`,
     text: 'Appuyez sur ce bouton pour ouvrir le back-office.',
     button: 'Me connecter',
-    note: `Le lien sert une seule fois et expire au bout de 15${NBSP}minutes.`,
+    note: `Le lien sert une seule fois et expire au bout de ${LINK_MINUTES}${NBSP}minutes.`,
     notYou:
       'Vous n’avez rien demandé\u00A0? Ignorez cet e-mail\u00A0: sans ce lien, aucune session ne s’ouvre.',
   },

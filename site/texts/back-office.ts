@@ -3,6 +3,7 @@ import type { OrderState, SimulationStatus } from '../../shared/domain/order'
 import type { PaymentShare, PaymentSubject } from '../../shared/domain/payment'
 import { plural } from '../../shared/texts/plural'
 import { NARROW, NBSP } from '../../shared/texts/spaces'
+import { LINK_MINUTES } from './back-office-team'
 import type { AuditAct, AuditActor } from '../ports/audit-act'
 
 const OF_ORDER: Readonly<Record<OrderState, string>> = {
@@ -697,6 +698,9 @@ export const BACK_OFFICE = {
       'lead-worked': 'Suivi changé',
       'lead-called': 'Rappel fait',
       'note-added': 'Note ajoutée',
+      'phone-booked': 'Devis noté au téléphone',
+      'message-done': 'Message traité',
+      'message-reopened': 'Message rouvert',
       'member-added': 'Membre de l’équipe ajouté',
       'member-role-changed': 'Rôle changé',
       'member-removed': 'Membre de l’équipe retiré',
@@ -746,7 +750,7 @@ export const BACK_OFFICE = {
       'La personne est ajoutée, mais aucun lien n’est parti\u00A0: envoyez-le depuis sa ligne.',
     role: 'Le rôle est changé. Les sessions de cette personne sont fermées.',
     'membre-retire': 'La personne est retirée et ses sessions sont fermées.',
-    'lien-connexion': 'Le lien est envoyé. Il sert une fois, pendant 15 minutes.',
+    'lien-connexion': `Le lien est envoyé. Il sert une fois, pendant ${LINK_MINUTES}\u00A0minutes.`,
     'jeton-supprime': 'Votre jeton est supprimé.',
     'acces-partenaire': 'La personne est ajoutée. Elle va recevoir un lien de connexion.',
     'acces-sans-lien':

@@ -32,13 +32,13 @@ const PersonalToken = ({
       </>
     )}
     <div className="bo-inline">
-      <form className="bo-own" method="post" action={ADDRESSES.accessToken.href()}>
+      <form method="post" action={ADDRESSES.accessToken.href()}>
         <button className="bo-button bo-button-main" type="submit">
           {hasToken ? texts.replace : texts.make}
         </button>
       </form>
       {hasToken && (
-        <form className="bo-own" method="post" action={ADDRESSES.dropToken.href()}>
+        <form method="post" action={ADDRESSES.dropToken.href()}>
           <button className="bo-button" type="submit">
             {texts.drop}
           </button>

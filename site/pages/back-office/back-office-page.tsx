@@ -3,6 +3,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { ActingAdviser } from '../../ports/acting-adviser'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
+import { ActingRole } from './for-acting'
 import type { FrameData } from './frame-data'
 import { SearchForm } from './search-form'
 import { Notice } from './notice'
@@ -104,17 +105,13 @@ export const backOfficePage = (
           <WholeMenu at={at} adviser={frame.adviser} />
         </div>
       </header>
-      <main
-        id="contenu"
-        className={frame.adviser.role === 'accountant' ? 'bo bo-reader frame' : 'bo frame'}
-        tabIndex={-1}
-      >
+      <main id="contenu" className="bo frame" tabIndex={-1}>
         {frame.confirmation !== '' && <Notice kind="done" text={frame.confirmation} />}
         {/* Outside the form: the reason of a refusal may have removed the form. */}
         {frame.returned !== null && frame.returned.notice !== '' && (
           <Notice kind="refused" text={frame.returned.notice} />
         )}
-        {children}
+        <ActingRole role={frame.adviser.role}>{children}</ActingRole>
       </main>
     </>,
   )

@@ -9,6 +9,7 @@ import { Moment, CopyField, Fact, Facts, formatShortDay } from './adviser-facts'
 import { formState } from './form'
 import type { CartonFile } from './order-file'
 import type { StoreStepName, StoreWithdrawal } from './carton-file-view'
+import { ForActing } from './for-acting'
 
 const { order: TEXTS } = SHOP_OFFICE
 const { withdrawal: STATED } = TEXTS
@@ -50,21 +51,23 @@ export const CartonActs = ({ order, frame }: { order: CartonFile; frame: FrameDa
     <section className="bo-panel" aria-labelledby="actions">
       <h2 id="actions">{TEXTS.acts}</h2>
       {hint !== null && <p className="bo-hint">{hint}</p>}
-      <div className="bo-steps">
-        {order.steps.map(step => (
-          <Step key={step} order={order} step={step} frame={frame} />
-        ))}
-        {order.canBeCancelled && (
-          <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
-            {TEXTS.cancel}
-          </a>
-        )}
-        {order.withdrawable !== null && (
-          <a className="bo-button" href={ADDRESSES.withdrawOrder.href(order.uuid)}>
-            {RETURNS_OFFICE.withdrawal.link}
-          </a>
-        )}
-      </div>
+      <ForActing>
+        <div className="bo-steps">
+          {order.steps.map(step => (
+            <Step key={step} order={order} step={step} frame={frame} />
+          ))}
+          {order.canBeCancelled && (
+            <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
+              {TEXTS.cancel}
+            </a>
+          )}
+          {order.withdrawable !== null && (
+            <a className="bo-button" href={ADDRESSES.withdrawOrder.href(order.uuid)}>
+              {RETURNS_OFFICE.withdrawal.link}
+            </a>
+          )}
+        </div>
+      </ForActing>
     </section>
   )
 }
@@ -166,24 +169,28 @@ export const Withdrawals = ({ withdrawals }: Pick<CartonFile, 'withdrawals'>) =>
 /** Link to the form that refunds a part of an order of cartons. */
 export const CartonRefundLink = ({ order }: { order: CartonFile }) =>
   order.refund !== null && (
-    <section className="bo-panel" aria-labelledby="rembourser">
-      <h2 id="rembourser">{REFUND.link}</h2>
-      <p className="bo-hint">{REFUND.linkHint(exactPrice(order.refund.leftCents))}</p>
-      <div className="bo-steps">
-        <a className="bo-button" href={ADDRESSES.refundOrder.href(order.uuid)}>
-          {REFUND.choose}
-        </a>
-      </div>
-    </section>
+    <ForActing>
+      <section className="bo-panel" aria-labelledby="rembourser">
+        <h2 id="rembourser">{REFUND.link}</h2>
+        <p className="bo-hint">{REFUND.linkHint(exactPrice(order.refund.leftCents))}</p>
+        <div className="bo-steps">
+          <a className="bo-button" href={ADDRESSES.refundOrder.href(order.uuid)}>
+            {REFUND.choose}
+          </a>
+        </div>
+      </section>
+    </ForActing>
   )
 
 /** Link to the erasure of the customer. */
 export const CartonErasure = ({ order }: { order: CartonFile }) =>
   !order.isErased &&
   order.erasureAskedAt === null && (
-    <p className="bo-erase">
-      <a className="bo-button" href={ADDRESSES.eraseCustomer.href(order.uuid)}>
-        {ERASE.link}
-      </a>
-    </p>
+    <ForActing>
+      <p className="bo-erase">
+        <a className="bo-button" href={ADDRESSES.eraseCustomer.href(order.uuid)}>
+          {ERASE.link}
+        </a>
+      </p>
+    </ForActing>
   )

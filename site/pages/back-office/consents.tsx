@@ -15,6 +15,15 @@ const givenText = ({ version, givenAt }: Pick<ConsentLine, 'version' | 'givenAt'
     : texts.given(formatMoment(givenAt), formatShortDay(version))
 }
 
+/** Returns how and when a consent was given, and withdrawn. */
+export const consentText = (
+  consent: Pick<ConsentLine, 'version' | 'givenAt' | 'withdrawnAt'>,
+): string =>
+  [
+    givenText(consent),
+    ...(consent.withdrawnAt === null ? [] : [texts.withdrawn(formatMoment(consent.withdrawnAt))]),
+  ].join(', ')
+
 /** Consents of a lead with the sentences that were shown. */
 export const Consents = ({
   consents,
@@ -33,12 +42,7 @@ export const Consents = ({
           label={wordOf(texts.boxes, consent.box)}
           isWide
         >
-          {[
-            givenText(consent),
-            ...(consent.withdrawnAt === null
-              ? []
-              : [texts.withdrawn(formatMoment(consent.withdrawnAt))]),
-          ].join(', ')}
+          {consentText(consent)}
           {consent.words !== null && (
             <span className="bo-hint bo-words">{PERSON_OFFICE.agreed(consent.words)}</span>
           )}

@@ -9,6 +9,7 @@ import { Moment, Fact, Facts } from './adviser-facts'
 import { TextField } from './adviser-field'
 import { formState } from './form'
 import type { AskedDate } from './order-file'
+import { ForActing } from './for-acting'
 
 const { date: texts } = BACK_OFFICE.order
 
@@ -27,14 +28,16 @@ export const DateRequest = ({ asked: request }: { asked: AskedDate | null }) =>
           <Moment moment={request.askedAt} />
         </Fact>
       </Facts>
-      <p className="bo-links">
-        <a className="bo-button bo-button-main" href={ADDRESSES.confirmDate.href(request.uuid)}>
-          {texts.confirm}
-        </a>
-        <a className="bo-button" href={ADDRESSES.refuseDate.href(request.uuid)}>
-          {texts.refuse}
-        </a>
-      </p>
+      <ForActing>
+        <p className="bo-links">
+          <a className="bo-button bo-button-main" href={ADDRESSES.confirmDate.href(request.uuid)}>
+            {texts.confirm}
+          </a>
+          <a className="bo-button" href={ADDRESSES.refuseDate.href(request.uuid)}>
+            {texts.refuse}
+          </a>
+        </p>
+      </ForActing>
     </section>
   )
 

@@ -3,6 +3,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { Moment, CopyField, LastDay } from './adviser-facts'
 import type { ExtraLine } from './order-file'
 import { ExtraTag } from './state-tag'
+import { ForActing } from './for-acting'
 
 interface ExtrasProps {
   extras: readonly ExtraLine[]
@@ -38,10 +39,12 @@ export const Extras = ({ extras, emptyText, withdrawHref }: ExtrasProps) =>
                 label={BACK_OFFICE.order.pay}
                 value={extra.payHref}
               />
-              <a className="bo-button" href={withdrawHref(extra.uuid)}>
-                {BACK_OFFICE.order.withdraw}
-                <span className="visually-hidden"> {extra.label}</span>
-              </a>
+              <ForActing>
+                <a className="bo-button" href={withdrawHref(extra.uuid)}>
+                  {BACK_OFFICE.order.withdraw}
+                  <span className="visually-hidden"> {extra.label}</span>
+                </a>
+              </ForActing>
             </div>
           )}
         </li>

@@ -12,6 +12,7 @@ import { Holder, HoldRow, untilOf } from './flash-row'
 import { Pager } from './pager'
 import { FlashTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
+import { ForActing } from './for-acting'
 
 const { flash: texts } = BACK_OFFICE
 
@@ -19,11 +20,13 @@ const Release = ({ hold: { uuid, state } }: { hold: FlashHoldLine }) => {
   if (state === 'sold') return <p className="bo-hint">{texts.soldHint}</p>
   if (state === 'undecided') return <p className="bo-hint">{texts.undecidedHint}</p>
   return (
-    <p>
-      <a className="bo-button" href={ADDRESSES.releaseHold.href(uuid)}>
-        {texts.release}
-      </a>
-    </p>
+    <ForActing>
+      <p>
+        <a className="bo-button" href={ADDRESSES.releaseHold.href(uuid)}>
+          {texts.release}
+        </a>
+      </p>
+    </ForActing>
   )
 }
 

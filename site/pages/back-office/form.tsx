@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { FrameData, Returned } from './frame-data'
 import { Notice } from './notice'
+import { ForActing } from './for-acting'
 
 /** State of a form: empty, or refused. */
 export interface FormState {
@@ -51,19 +52,21 @@ interface FormProps {
 export const ActForm = ({ form, action, title, intro, button, children }: FormProps) => {
   const { returned, key } = form
   return (
-    <details className="bo-act" open={returned !== null}>
-      <summary>{title}</summary>
-      <form className="bo-form" method="post" action={action} noValidate>
-        {intro !== undefined && <p className="bo-hint">{intro}</p>}
-        {returned !== null && returned.violations.length > 0 && (
-          <Notice kind="refused" text={BACK_OFFICE.faults.title(returned.violations.length)} />
-        )}
-        <input type="hidden" name="cle" value={key} />
-        {children}
-        <button className="bo-button bo-button-main" type="submit">
-          {button}
-        </button>
-      </form>
-    </details>
+    <ForActing>
+      <details className="bo-act" open={returned !== null}>
+        <summary>{title}</summary>
+        <form className="bo-form" method="post" action={action} noValidate>
+          {intro !== undefined && <p className="bo-hint">{intro}</p>}
+          {returned !== null && returned.violations.length > 0 && (
+            <Notice kind="refused" text={BACK_OFFICE.faults.title(returned.violations.length)} />
+          )}
+          <input type="hidden" name="cle" value={key} />
+          {children}
+          <button className="bo-button bo-button-main" type="submit">
+            {button}
+          </button>
+        </form>
+      </details>
+    </ForActing>
   )
 }

@@ -8,6 +8,7 @@ import { AreaField, DayField, SelectField, TextField } from './adviser-field'
 import { ActForm, formState, SeenVersion } from './form'
 import type { FrameData } from './frame-data'
 import { StateTag } from './state-tag'
+import { ForActing } from './for-acting'
 
 /** Day and time in France of a moment, as the fields take them. */
 const fieldsOf = (callAt: string | null): { day: string; time: string } => {
@@ -102,11 +103,13 @@ export const WorkPanel = ({ frame, uuid, work, team }: PanelProps) => (
       <Fact label={texts.planned}>{work.callAt !== null && <Moment moment={work.callAt} />}</Fact>
     </Facts>
     {work.callAt !== null && (
-      <form method="post" action={ADDRESSES.leadCalled.href(uuid)}>
-        <button className="bo-button" type="submit">
-          {texts.called}
-        </button>
-      </form>
+      <ForActing>
+        <form method="post" action={ADDRESSES.leadCalled.href(uuid)}>
+          <button className="bo-button" type="submit">
+            {texts.called}
+          </button>
+        </form>
+      </ForActing>
     )}
     <WorkForm frame={frame} uuid={uuid} work={work} team={team} />
     <NoteForm frame={frame} uuid={uuid} />

@@ -9,6 +9,7 @@ import type { Paged } from './listed'
 import type { MessageLine } from './message-line'
 import { Pager } from './pager'
 import { Tabs } from './tabs'
+import { ForActing } from './for-acting'
 
 const { messages: texts } = BACK_OFFICE
 
@@ -26,21 +27,26 @@ interface MessageProps {
 }
 
 const Mark = ({ message: { uuid, doneAt, doneBy }, backTo }: MessageProps) => (
-  <form
-    className="bo-inline"
-    method="post"
-    action={doneAt === null ? ADDRESSES.messageDone.href(uuid) : ADDRESSES.messageOpen.href(uuid)}
-  >
-    <input type="hidden" name="retour" value={backTo} />
+  <div className="bo-inline">
     {doneAt !== null && (
       <span className="bo-hint">
         {doneBy === null ? texts.done : texts.doneBy(doneBy)} <Moment moment={doneAt} />
       </span>
     )}
-    <button className="bo-button" type="submit">
-      {doneAt === null ? texts.markDone : texts.reopen}
-    </button>
-  </form>
+    <ForActing>
+      <form
+        method="post"
+        action={
+          doneAt === null ? ADDRESSES.messageDone.href(uuid) : ADDRESSES.messageOpen.href(uuid)
+        }
+      >
+        <input type="hidden" name="retour" value={backTo} />
+        <button className="bo-button" type="submit">
+          {doneAt === null ? texts.markDone : texts.reopen}
+        </button>
+      </form>
+    </ForActing>
+  </div>
 )
 
 const Message = ({ message, backTo }: MessageProps) => (

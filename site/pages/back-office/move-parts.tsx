@@ -11,53 +11,56 @@ import { Extras } from './extras'
 import { CopyField, Fact, FactList, LastDay } from './adviser-facts'
 import type { MoveFile } from './order-file'
 import { ReceivedForm } from './received-form'
+import { ForActing } from './for-acting'
 
 const { order: texts } = BACK_OFFICE
 
 /** Acts on an order of a move. */
 export const MoveActs = ({ order, frame }: { order: MoveFile; frame: FrameData }) => (
-  <section className="bo-panel" aria-labelledby="actions">
-    <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
-    {OVER_STATES.includes(order.state) ? (
-      <p className="bo-hint">{texts.over}</p>
-    ) : (
-      <>
-        <AskedForm
-          name="supplement"
-          frame={frame}
-          action={ADDRESSES.supplement.href(order.uuid)}
-          texts={texts.supplement}
-          canExpire={false}
-        />
-        <AskedForm
-          name="lien"
-          frame={frame}
-          action={ADDRESSES.orderLink.href(order.uuid)}
-          texts={texts.link}
-          canExpire
-        />
-        {order.totalCents > order.paidCents + order.refundedCents && (
-          <ReceivedForm orderUuid={order.uuid} frame={frame} />
-        )}
-        {order.undecidedCents > 0 && (
-          <p className="bo-hint">{texts.underWay(formatCents(order.undecidedCents))}</p>
-        )}
-        {order.changeBar !== null && order.changeBar !== 'payment' && (
-          <p className="bo-hint">{CHANGE_OFFICE.refusals[order.changeBar]}</p>
-        )}
-        <p>
-          {order.changeBar === null && (
-            <a className="bo-button" href={ADDRESSES.changeOrder.href(order.uuid)}>
-              {CHANGE_OFFICE.open}
+  <ForActing>
+    <section className="bo-panel" aria-labelledby="actions">
+      <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
+      {OVER_STATES.includes(order.state) ? (
+        <p className="bo-hint">{texts.over}</p>
+      ) : (
+        <>
+          <AskedForm
+            name="supplement"
+            frame={frame}
+            action={ADDRESSES.supplement.href(order.uuid)}
+            texts={texts.supplement}
+            canExpire={false}
+          />
+          <AskedForm
+            name="lien"
+            frame={frame}
+            action={ADDRESSES.orderLink.href(order.uuid)}
+            texts={texts.link}
+            canExpire
+          />
+          {order.totalCents > order.paidCents + order.refundedCents && (
+            <ReceivedForm orderUuid={order.uuid} frame={frame} />
+          )}
+          {order.undecidedCents > 0 && (
+            <p className="bo-hint">{texts.underWay(formatCents(order.undecidedCents))}</p>
+          )}
+          {order.changeBar !== null && order.changeBar !== 'payment' && (
+            <p className="bo-hint">{CHANGE_OFFICE.refusals[order.changeBar]}</p>
+          )}
+          <p>
+            {order.changeBar === null && (
+              <a className="bo-button" href={ADDRESSES.changeOrder.href(order.uuid)}>
+                {CHANGE_OFFICE.open}
+              </a>
+            )}{' '}
+            <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
+              {texts.cancel}
             </a>
-          )}{' '}
-          <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
-            {texts.cancel}
-          </a>
-        </p>
-      </>
-    )}
-  </section>
+          </p>
+        </>
+      )}
+    </section>
+  </ForActing>
 )
 
 /** Supplements and custom payments that were asked for. */

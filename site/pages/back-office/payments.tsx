@@ -4,6 +4,7 @@ import { ADDRESSES } from './addresses'
 import { Moment, Fact, Facts } from './adviser-facts'
 import type { PaymentLine } from './order-file'
 import { PaymentTag } from './state-tag'
+import { ForActing } from './for-acting'
 
 const { order: texts } = BACK_OFFICE
 
@@ -34,18 +35,20 @@ const Payment = ({
       <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
       <Fact label={texts.payment.provider}>{payment.provider}</Fact>
     </Facts>
-    {payment.isConfirmable && (
-      <a className="bo-button" href={ADDRESSES.confirmTransfer.href(payment.uuid)}>
-        {texts.transfer.confirm}
-        <span className="visually-hidden"> {payment.reference}</span>
-      </a>
-    )}
-    {refundable.includes(payment.state) && (
-      <a className="bo-button" href={ADDRESSES.refund.href(payment.uuid)}>
-        {texts.refund}
-        <span className="visually-hidden"> {payment.reference}</span>
-      </a>
-    )}
+    <ForActing>
+      {payment.isConfirmable && (
+        <a className="bo-button" href={ADDRESSES.confirmTransfer.href(payment.uuid)}>
+          {texts.transfer.confirm}
+          <span className="visually-hidden"> {payment.reference}</span>
+        </a>
+      )}
+      {refundable.includes(payment.state) && (
+        <a className="bo-button" href={ADDRESSES.refund.href(payment.uuid)}>
+          {texts.refund}
+          <span className="visually-hidden"> {payment.reference}</span>
+        </a>
+      )}
+    </ForActing>
   </li>
 )
 

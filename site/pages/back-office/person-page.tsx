@@ -1,14 +1,16 @@
-import { NOT_RECORDED } from '../../../shared/texts/past-consents'
-import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
+import { NOT_RECORDED, ORAL_CONSENT } from '../../../shared/texts/past-consents'
+import { BACK_OFFICE } from '../../texts/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../texts/back-office-person'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { FrameData } from './frame-data'
 import { backOfficePage } from './back-office-page'
-import { FactList, formatShortDay, Moment } from './adviser-facts'
+import { FactList, Moment } from './adviser-facts'
+import { consentText } from './consents'
 import { Notice } from './notice'
 import { QuoteRow } from './quote-row'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
+import { ForActing } from './for-acting'
 
 const Search = ({ text }: { text: string }) => (
   <form className="bo-person-search" method="get" action={ADDRESSES.people.href()}>
@@ -55,10 +57,10 @@ const Parts = ({
           <li key={uuid}>
             <a href={href}>{text}</a> {name}, <Moment moment={at} />
             {eraseHref && (
-              <>
+              <ForActing>
                 {' '}
                 <a href={eraseHref(uuid)}>{TEXTS.eraseOne}</a>
-              </>
+              </ForActing>
             )}
           </li>
         ))}
@@ -138,19 +140,17 @@ const Consents = ({ consents }: PersonFile) =>
     <section>
       <h3>{BACK_OFFICE.lead.consents}</h3>
       <ul>
-        {consents.slice(0, MAX_SHOWN).map(({ by, words, version, givenAt, withdrawnAt }, index) => (
-          <li key={index}>
-            {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
-            <br />
-            <span className="bo-hint">
-              {by !== '' && `${by}, `}
-              {version === NOT_RECORDED
-                ? formatMoment(givenAt)
-                : BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
-              {withdrawnAt !== null && `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
-            </span>
-          </li>
-        ))}
+        {consents.slice(0, MAX_SHOWN).map((consent, index) => {
+          const isWorded = consent.version !== NOT_RECORDED && consent.version !== ORAL_CONSENT
+          const details = [consent.by, isWorded ? consentText(consent) : '']
+          return (
+            <li key={index}>
+              {isWorded ? TEXTS.agreed(consent.words) : consentText(consent)}
+              <br />
+              <span className="bo-hint">{details.filter(Boolean).join(', ')}</span>
+            </li>
+          )
+        })}
       </ul>
       <Truncated count={consents.length} />
     </section>
@@ -183,9 +183,11 @@ const Person = ({ person }: { person: PersonFile }) => {
         <a className="bo-button bo-button-main" href={ADDRESSES.personFile.of(email)} download>
           {TEXTS.export}
         </a>
-        <a className="bo-button" href={ADDRESSES.erasePerson.of(email)}>
-          {TEXTS.erase}
-        </a>
+        <ForActing>
+          <a className="bo-button" href={ADDRESSES.erasePerson.of(email)}>
+            {TEXTS.erase}
+          </a>
+        </ForActing>
       </p>
     </section>
   )

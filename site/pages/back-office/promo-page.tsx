@@ -7,6 +7,7 @@ import type { FrameData } from './frame-data'
 import type { PromoFile } from './promo-file-view'
 import { PromoTag, promoValue } from './promos-page'
 import { AuditLog } from './audit-log-list'
+import { ForActing } from './for-acting'
 
 const { promos: texts } = BACK_OFFICE
 
@@ -34,11 +35,13 @@ export const promoPage = (frame: FrameData, promo: PromoFile): Page =>
           <Fact label={texts.use}>{promo.isSingleUse ? texts.single : texts.many}</Fact>
         </Facts>
         {!promo.isWithdrawn && (
-          <p>
-            <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
-              {texts.withdraw}
-            </a>
-          </p>
+          <ForActing>
+            <p>
+              <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
+                {texts.withdraw}
+              </a>
+            </p>
+          </ForActing>
         )}
       </section>
       <AuditLog lines={promo.auditLog} namesOrders />

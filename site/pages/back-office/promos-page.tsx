@@ -11,6 +11,7 @@ import type { PromoLine } from './promo-file-view'
 import { ActForm, formState } from './form'
 import { Cell, EndCell, Row } from './row'
 import { StateTag } from './state-tag'
+import { ForActing } from './for-acting'
 
 const { promos: texts } = BACK_OFFICE
 
@@ -70,9 +71,11 @@ export const promosPage = (frame: FrameData, promos: readonly PromoLine[]): Page
     { title: texts.title, at: 'promos', frame },
     <>
       <h1>{texts.title}</h1>
-      <section className="bo-panel">
-        <MakeForm frame={frame} />
-      </section>
+      <ForActing>
+        <section className="bo-panel">
+          <MakeForm frame={frame} />
+        </section>
+      </ForActing>
       {promos.length === 0 ? (
         <p>{texts.empty}</p>
       ) : (

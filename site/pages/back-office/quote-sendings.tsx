@@ -5,6 +5,7 @@ import { Moment } from './adviser-facts'
 import type { FrameData } from './frame-data'
 import type { SendingLine } from './sending-line'
 import type { SimulationFile } from './simulation-file-view'
+import { ForActing } from './for-acting'
 
 const Sending = ({ way, adviser, sentAt, openedAt }: SendingLine) => (
   <li>
@@ -43,18 +44,20 @@ export const QuoteSendings = ({
       )}
       {earlier > 0 && <p className="bo-hint">{TEXTS.earlier(earlier)}</p>}
       {status === 'open' && flashSlug === null && (
-        <form className="bo-acts" method="post" action={ADDRESSES.sendQuote.href(uuid)}>
-          <input type="hidden" name="cle" value={frame.newKey()} />
-          <input type="hidden" name="prix" value={totalCents} />
-          <button className="bo-button bo-button-main" type="submit" name="sorte" value="devis">
-            {TEXTS.send}
-          </button>
-          {sentCount > 0 && (
-            <button className="bo-button" type="submit" name="sorte" value="relance">
-              {TEXTS.remind}
+        <ForActing>
+          <form className="bo-acts" method="post" action={ADDRESSES.sendQuote.href(uuid)}>
+            <input type="hidden" name="cle" value={frame.newKey()} />
+            <input type="hidden" name="prix" value={totalCents} />
+            <button className="bo-button bo-button-main" type="submit" name="sorte" value="devis">
+              {TEXTS.send}
             </button>
-          )}
-        </form>
+            {sentCount > 0 && (
+              <button className="bo-button" type="submit" name="sorte" value="relance">
+                {TEXTS.remind}
+              </button>
+            )}
+          </form>
+        </ForActing>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { Moment, Fact, Facts } from './adviser-facts'
 import { formState } from './form'
 import { Notice } from './notice'
 import type { MoveFile, RefundLine } from './order-file'
+import { ForActing } from './for-acting'
 
 const { refund: REFUND } = RETURNS_OFFICE
 
@@ -56,14 +57,16 @@ const Pending = ({ refund, frame }: { refund: RefundLine; frame: FrameData }) =>
           <Moment moment={refund.askedAt} />
         </Fact>
       </Facts>
-      <form className="bo-steps" method="post" action={ADDRESSES.pendingRefund.href(refund.uuid)}>
-        <input type="hidden" name="cle" value={key} />
-        {acts.map(([name, text]) => (
-          <button key={name} className="bo-button" type="submit" name="suite" value={name}>
-            {text}
-          </button>
-        ))}
-      </form>
+      <ForActing>
+        <form className="bo-steps" method="post" action={ADDRESSES.pendingRefund.href(refund.uuid)}>
+          <input type="hidden" name="cle" value={key} />
+          {acts.map(([name, text]) => (
+            <button key={name} className="bo-button" type="submit" name="suite" value={name}>
+              {text}
+            </button>
+          ))}
+        </form>
+      </ForActing>
     </section>
   )
 }
@@ -121,12 +124,14 @@ export const DueBack = ({ order, frame }: { order: MoveFile; frame: FrameData })
         {REFUND.due.text(exactPrice(toRefundCents))}{' '}
         {keptCents > 0 && REFUND.due.kept(exactPrice(keptCents))}
       </p>
-      <form className="bo-steps" method="post" action={ADDRESSES.refundDue.href(uuid)}>
-        <input type="hidden" name="cle" value={formState('rendre', frame).key} />
-        <button className="bo-button bo-button-main" type="submit">
-          {REFUND.due.button(exactPrice(toRefundCents))}
-        </button>
-      </form>
+      <ForActing>
+        <form className="bo-steps" method="post" action={ADDRESSES.refundDue.href(uuid)}>
+          <input type="hidden" name="cle" value={formState('rendre', frame).key} />
+          <button className="bo-button bo-button-main" type="submit">
+            {REFUND.due.button(exactPrice(toRefundCents))}
+          </button>
+        </form>
+      </ForActing>
     </section>
   )
 }

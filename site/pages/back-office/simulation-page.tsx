@@ -20,6 +20,7 @@ import { QuoteSendings } from './quote-sendings'
 import { RequestPanel } from './request-parts'
 import { SimulationTag, TestTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
+import { ForActing } from './for-acting'
 
 const { simulation: texts } = BACK_OFFICE
 
@@ -137,10 +138,12 @@ export const simulationPage = (frame: FrameData, simulation: SimulationFile): Pa
       </div>
       <div className="bo-columns">
         <div>
-          <section className="bo-panel" aria-labelledby="actions">
-            <h2 id="actions">{texts.acts}</h2>
-            <Acts simulation={simulation} frame={frame} />
-          </section>
+          <ForActing>
+            <section className="bo-panel" aria-labelledby="actions">
+              <h2 id="actions">{texts.acts}</h2>
+              <Acts simulation={simulation} frame={frame} />
+            </section>
+          </ForActing>
           <QuoteSendings simulation={simulation} frame={frame} />
           <section className="bo-panel" aria-labelledby="liens">
             <h2 id="liens">{texts.links}</h2>

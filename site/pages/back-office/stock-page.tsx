@@ -9,6 +9,7 @@ import { formState, SeenVersion } from './form'
 import { Notice } from './notice'
 import { StateTag } from './state-tag'
 import type { StockLine } from './carton-file-view'
+import { ForActing } from './for-acting'
 
 const { stock: TEXTS } = SHOP_OFFICE
 
@@ -39,23 +40,25 @@ const Item = ({ line, frame }: { line: StockLine; frame: FrameData }) => {
         </p>
         <p className="bo-soft">{exactPrice(unitCents)}</p>
       </div>
-      <form method="post" action={ADDRESSES.stock.href()} noValidate>
-        <input type="hidden" name="cle" value={form.key} />
-        <input type="hidden" name="type" value={type} />
-        <input type="hidden" name="slug" value={slug} />
-        <SeenVersion form={form} version={stock} />
-        <CountField
-          form={form}
-          name="quantity"
-          label={TEXTS.of(label)}
-          byDefault={stock > MOST_COUNTED ? '' : String(stock)}
-          isLabelHidden
-        />
-        <button className="bo-button" type="submit">
-          {TEXTS.button}
-          <span className="visually-hidden"> {label}</span>
-        </button>
-      </form>
+      <ForActing otherwise={<p className="bo-amount">{stock > MOST_COUNTED ? '' : stock}</p>}>
+        <form method="post" action={ADDRESSES.stock.href()} noValidate>
+          <input type="hidden" name="cle" value={form.key} />
+          <input type="hidden" name="type" value={type} />
+          <input type="hidden" name="slug" value={slug} />
+          <SeenVersion form={form} version={stock} />
+          <CountField
+            form={form}
+            name="quantity"
+            label={TEXTS.of(label)}
+            byDefault={stock > MOST_COUNTED ? '' : String(stock)}
+            isLabelHidden
+          />
+          <button className="bo-button" type="submit">
+            {TEXTS.button}
+            <span className="visually-hidden"> {label}</span>
+          </button>
+        </form>
+      </ForActing>
     </li>
   )
 }

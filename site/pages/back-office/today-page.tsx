@@ -7,6 +7,7 @@ import { telHref } from './adviser-facts'
 import { backOfficePage } from './back-office-page'
 import type { FrameData } from './frame-data'
 import { Cell, Row } from './row'
+import { ForActing } from './for-acting'
 
 const Step = ({ step, name, backTo }: { step: TodayStep; name: string; backTo: string }) => {
   const label = (
@@ -20,12 +21,14 @@ const Step = ({ step, name, backTo }: { step: TodayStep; name: string; backTo: s
       {label}
     </a>
   ) : (
-    <form method="post" action={step.postTo}>
-      <input type="hidden" name="retour" value={backTo} />
-      <button className="bo-button" type="submit">
-        {label}
-      </button>
-    </form>
+    <ForActing>
+      <form method="post" action={step.postTo}>
+        <input type="hidden" name="retour" value={backTo} />
+        <button className="bo-button" type="submit">
+          {label}
+        </button>
+      </form>
+    </ForActing>
   )
 }
 

@@ -11,7 +11,7 @@ import { searchCartons } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { leadSummaryOf } from './customer-texts'
 import { leadLines } from './lead-lines'
-import { messageLine } from './message-lines'
+import { messageLine, namedMessages } from './message-lines'
 import { movesOf } from './move-lines'
 
 type LeadRow = Selectable<LeadsTable>
@@ -194,9 +194,7 @@ const MAX_MESSAGES = 30
 /** Finds messages and requested calls that contain all parts: words, or a number or a part of one. */
 const searchMessages = async (db: Db, parts: readonly string[]): Promise<MessageLine[]> => {
   if (parts.length === 0) return []
-  const rows = await db
-    .selectFrom('messages')
-    .selectAll()
+  const rows = await namedMessages(db)
     .where(({ and, eb }) => and(parts.map(part => eb('search_text', 'like', `%${part}%`))))
     .orderBy('created_at', 'desc')
     .limit(MAX_MESSAGES)

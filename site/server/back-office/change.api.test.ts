@@ -343,7 +343,7 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     )
   })
 
-  it('a payment that arrives between reading and saving makes the adviser read again', async () => {
+  it('a change is saved after a payment arrived in between, which the new balance takes into account', async () => {
     const uuid = await bookedMove(office, db)
     const path = orderPath(uuid)
     const asked = await adviser.post(path, await typed(path, { volume: '42' }))

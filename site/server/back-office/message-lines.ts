@@ -51,7 +51,7 @@ export const messageLine = (row: {
   created_at: string
   fields_json: string
   done_at: string | null
-  done_by_name?: string | null
+  done_by_name: string | null
 }): MessageLine | null =>
   isMessageKind(row.kind)
     ? {
@@ -59,18 +59,14 @@ export const messageLine = (row: {
         kind: row.kind,
         createdAt: row.created_at,
         doneAt: row.done_at,
-        doneBy: row.done_by_name ?? null,
+        doneBy: row.done_by_name,
         facts: factsOf(row.fields_json),
       }
     : null
 
-/** Lists visitors' messages, newest first; of one kind, or all; the open ones, or all. */
-export const listMessages = async (
-  db: Db,
-  { kind, isOpenOnly }: { kind: MessageKind | null; isOpenOnly: boolean },
-  after: Cursor | null,
-): Promise<Paged<MessageLine>> => {
-  let query = db
+/** Messages with the name of the adviser that marked each as done. */
+export const namedMessages = (db: Db) =>
+  db
     .selectFrom('messages')
     .selectAll('messages')
     .select(({ selectFrom }) =>
@@ -79,6 +75,14 @@ export const listMessages = async (
         .whereRef('advisers.uuid', '=', 'messages.done_by')
         .as('done_by_name'),
     )
+
+/** Lists visitors' messages, newest first; of one kind, or all; the open ones, or all. */
+export const listMessages = async (
+  db: Db,
+  { kind, isOpenOnly }: { kind: MessageKind | null; isOpenOnly: boolean },
+  after: Cursor | null,
+): Promise<Paged<MessageLine>> => {
+  let query = namedMessages(db)
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(MAX_SHOWN + 1)

@@ -37,7 +37,7 @@ export const createMessagePages = (deps: BackOfficePageDeps): BackOfficeHono => 
   const mark = async (c: BackOfficeContext, isDone: boolean): Promise<Response> => {
     const id = c.req.param('id') ?? ''
     const { id: by } = adviserOf(c)
-    const isMarked = Uuid.is(id) && (await markMessage(db, id, isDone ? { at: now(), by } : null))
+    const isMarked = Uuid.is(id) && (await markMessage(db, id, { isDone, by }, now()))
     if (!isMarked) return notFound(c, deps)
     return done(c, ownPath(c, 'retour', ADDRESSES.messages.href()), isDone ? 'traite' : 'rouvert')
   }

@@ -19,7 +19,7 @@ import { emailIn, containsEmail, mayContainEmail } from '../db/same-email'
 import { nameOf, formatPhone, type LeadSummary, leadSummaryOf } from './customer-texts'
 import { simulationLine } from './lead-file'
 import { mailLine } from './mail-lines'
-import { messageLine } from './message-lines'
+import { messageLine, namedMessages } from './message-lines'
 
 /** False for an erased address. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
@@ -88,9 +88,7 @@ export const rowsOf = async (db: Db, email: string) => {
     .select('values_json as json')
     .where(mayContainEmail('values_json', email))
     .execute()
-  const messages = await db
-    .selectFrom('messages')
-    .selectAll()
+  const messages = await namedMessages(db)
     .select('fields_json as json')
     .where(({ or, eb }) =>
       or([mayContainEmail('fields_json', email), eb('kind', '=', 'call-back')]),

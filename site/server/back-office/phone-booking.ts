@@ -1,4 +1,5 @@
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import { appendToAuditLog } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import { ORAL_CONSENT } from '../../../shared/texts/past-consents'
 import { ADVISER_LEAD } from '../leads/lead-source'
@@ -36,5 +37,16 @@ export const storePhoneBooking = (
     const toPrice = { photos: null, quote, quoteWith: () => ({ ok: true as const, value: quote }) }
     const simulation = await insertSimulation(transaction, { ...values, leadUuid }, toPrice, now)
     if (simulation === null) throw new Error('the lead of a new quote is gone')
+    await appendToAuditLog(
+      transaction,
+      {
+        actor: 'adviser',
+        act: 'phone-booked',
+        leadUuid,
+        simulationUuid: simulation.uuid,
+        data: { totalCents: quote.totalCents },
+      },
+      now,
+    )
     return simulation.uuid
   })

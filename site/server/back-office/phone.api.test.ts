@@ -70,6 +70,9 @@ describeOnEachDatabase('a booking by phone', database => {
     expect((await rowsWith(db, 'leads', { is_test: 0 })).length).toBe(before.length + 1)
     const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
     expect(text).toContain('oral, le ')
+    const [noted] = await rowsWith(db, 'trail', { act: 'phone-booked' })
+    expect(noted).toMatchObject({ actor: 'adviser', simulation_uuid: simulation })
+    expect(text).toContain('Devis noté au téléphone')
     expect(text).toContain('Saisi par un conseiller')
   })
 

@@ -10,7 +10,7 @@ import { isOfAdviser } from '../leads/lead-source'
 import { ERASED_HASH } from '../leads/lead-token'
 import { toE164 } from '../leads/phone-number'
 import { formatPhone, leadSummaryOf, nameOf } from './customer-texts'
-import { messageLine } from './message-lines'
+import { messageLine, namedMessages } from './message-lines'
 
 /** Messages that are compared with an e-mail or a number, the newest first. */
 const MAX_READ = 100
@@ -40,12 +40,7 @@ const messagesOf = async (
 ): Promise<RequestFile['messages']> => {
   const comparable = comparableEmail(email)
   const number = toE164(phone)
-  const newest = db
-    .selectFrom('messages')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(MAX_READ)
+  const newest = namedMessages(db).orderBy('created_at', 'desc').orderBy('uuid').limit(MAX_READ)
   const written =
     comparable === ''
       ? []

@@ -74,7 +74,7 @@ describeOnEachDatabase('the request behind a quote or an order', database => {
     expect(text).toContain('Le piano passe-t-il par l’escalier')
   })
 
-  it('a photo that is gone is told in words, and as a picture if it goes while the page is open', async () => {
+  it('the page names an erased photo in words, and shows a picture if it is erased while the page is open', async () => {
     const simulation = await bookableSimulation(office.call)
     const { values_json } = await rowWith(db, 'simulations', { uuid: simulation })
     const cards = [{ reference: 'SALON', title: 'Salon bleu', photos: ['a1', 'b2'] }]

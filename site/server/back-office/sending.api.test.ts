@@ -92,6 +92,6 @@ describeOnEachDatabase('an adviser who sends a quote', database => {
     await send('devis')
     const refused = await send('devis')
     expect([refused.status, (await mails()).length]).toEqual([422, 3])
-    expect(refused.text).toContain('trois fois en une heure')
+    expect(refused.text).toContain('3 fois en une heure')
   })
 })

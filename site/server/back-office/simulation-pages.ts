@@ -5,6 +5,7 @@ import type { Returned } from '../../pages/back-office/frame-data'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'
 import type { HttpEnv } from '../http/http-env'
+import { LIMITS } from '../http/limits'
 import { adjustSimulation } from '../quotes/adjust-simulation'
 import { findPhoto } from '../quotes/photos/photo-store'
 import { createAdviserSending } from '../quotes/document/adviser-sending'
@@ -108,11 +109,9 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     const href = ADDRESSES.simulation.href(id)
     if (sent === 'again') return done(c, href, 'deja')
     if (sent.ok) return done(c, href, way === 'reminder' ? 'relance' : 'envoye')
-    return open(
-      c,
-      id,
-      returnedForm('envoi', fields, refusedWhole(SENDING_OFFICE.faults[sent.reason])),
-    )
+    const { faults } = SENDING_OFFICE
+    const fault = sent.reason === 'many' ? faults.many(LIMITS.send.most) : faults[sent.reason]
+    return open(c, id, returnedForm('envoi', fields, refusedWhole(fault)))
   })
 
   app.post(ADDRESSES.quoteOrder.pattern, c => {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Message } from '../../../shared/domain/message'
+import { appendToAuditLog } from '../db/audit-log'
 import type { Db, Tables } from '../db/tables'
 import { array, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
 import { emailIn, mayContainEmail } from '../db/same-email'
@@ -117,19 +118,28 @@ export const withdrawFromPartners = async (
   return count
 }
 
-/** Marks a message as done by an adviser, or as open again. Returns whether it exists. */
-export const markMessage = async (
+/**
+ * Marks a message as done by an adviser, or as open again; the audit log keeps each mark and its
+ * author. Returns whether the message exists.
+ */
+export const markMessage = (
   db: Db,
   uuid: string,
-  done: { at: Date; by: string | null } | null,
-): Promise<boolean> => {
-  const marked = await db
-    .updateTable('messages')
-    .set({ done_at: done?.at.toISOString() ?? null, done_by: done?.by ?? null })
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
-}
+  mark: { isDone: boolean; by: string | null },
+  now: Date,
+): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    const { isDone, by } = mark
+    const marked = await transaction
+      .updateTable('messages')
+      .set(isDone ? { done_at: now.toISOString(), done_by: by } : { done_at: null, done_by: null })
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    if (marked.numUpdatedRows === 0n) return false
+    const act = isDone ? 'message-done' : 'message-reopened'
+    await appendToAuditLog(transaction, { actor: 'adviser', act, data: { message: uuid } }, now)
+    return true
+  })
 
 export const deleteMessages = async (db: Db, uuids: readonly string[]): Promise<void> => {
   for (const uuid of uuids) await db.deleteFrom('messages').where('uuid', '=', uuid).execute()

@@ -1,13 +1,14 @@
+import { LINK_MINUTES, LINK_PAUSE_MINUTES } from '../../texts/back-office-team'
 import { type Mail, queueMail } from '../mail/outbox'
 import type { Db } from '../db/tables'
 import { hashedKey, newKey } from './sign-in-key'
 
-const LASTS_MS = 15 * 60_000
+const LASTS_MS = LINK_MINUTES * 60_000
 /**
  * Time between two mails to a person. The earlier link stays valid, so a stranger that asks again
  * and again neither fills the mailbox nor keeps the person out.
  */
-const PAUSE_MS = 2 * 60_000
+const PAUSE_MS = LINK_PAUSE_MINUTES * 60_000
 
 /** Person of a link: by its uuid, or by a typed e-mail. */
 export type LinkRecipient = { uuid: string } | { email: string }
@@ -51,7 +52,7 @@ interface MailedLinksDeps {
   letter: (person: { name: string; href: string }) => Mail
 }
 
-/** Outcome of a request for a link. `recent`: the last one is less than two minutes old. */
+/** Outcome of a request for a link. `recent`: the pause after the last one is not over. */
 export type LinkSent = { ok: true } | { ok: false; reason: 'unknown-or-recent' | 'no-address' }
 
 /** Creates the sign-in by mailed links for one kind of people. */
@@ -64,7 +65,7 @@ export const createMailedLinks = ({
   kind,
   letter,
 }: MailedLinksDeps) => ({
-  /** Mails a sign-in link, valid once within 15 minutes. */
+  /** Mails a sign-in link, valid once and for a short time. */
   send: async (whom: LinkRecipient): Promise<LinkSent> => {
     const origin = mailOrigin()
     if (origin === null) return { ok: false, reason: 'no-address' }

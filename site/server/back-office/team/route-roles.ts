@@ -6,8 +6,9 @@ import { adviserOf } from '../adviser-of'
 import type { BackOfficeContext, BackOfficeHono } from '../page-deps'
 
 /**
- * Kinds of addresses. `reads`: all read, an accountant posts nothing. `acts`: a form, for those that
- * act. `team`: administrators. `own`: the user's own access.
+ * Kinds of addresses. `reads`: every role opens the page, and an accountant posts nothing to it.
+ * `acts`: the form or confirmation page of an act, closed to accountants. `team`: administrators
+ * only. `own`: the user's own access, open to every role.
  */
 type Access = 'reads' | 'acts' | 'team' | 'own'
 
@@ -105,7 +106,8 @@ export const guardRoutes = (
 ): void => {
   const byName: Readonly<Record<string, Access>> = ROUTE_ACCESS
   for (const [name, { pattern }] of Object.entries(ADDRESSES)) {
-    const access = byName[name] ?? 'team'
+    const access = byName[name]
+    if (access === undefined) throw new Error(`back office: the address '${name}' has no roles`)
     app.use(
       pattern,
       createMiddleware<HttpEnv>(async (c, next) => {

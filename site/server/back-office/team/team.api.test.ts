@@ -2,7 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
-import { createOffice, type Office, TOKEN } from '../testing/office'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { rowWith } from '../../db/testing/rows-with'
+import { findOrder } from '../../orders/moves/move-store'
+import { bookableSimulation, bookedMove } from '../../orders/testing/booked'
+import { leadBody } from '../../testing/customer-calls'
+import { createOffice, type Office, type SignedIn, TOKEN } from '../testing/office'
 
 const TEAM_ENTRY = '/back-office/equipe'
 const PROMO = { code: 'EQUIPE10', kind: 'percent', value: '10' }
@@ -164,7 +169,7 @@ describeOnEachDatabase('the team of the back office', database => {
     }
   })
 
-  it('an e-mail is one member’s only, and faults of the form are told at their fields', async () => {
+  it('an e-mail belongs to one member only, and the form shows each fault at its field', async () => {
     const { post } = await office.signIn('administrator')
     const taken = { nom: 'Autre', email: 'ADMINISTRATOR.test@exemple.fr', role: 'adviser' }
     expect((await post(TEAM_ENTRY, taken)).text).toContain('Cette adresse est déjà celle')
@@ -184,6 +189,49 @@ describeOnEachDatabase('the team of the back office', database => {
     expect(await db.selectFrom('promo_codes').selectAll().execute()).toEqual([])
     expect((await get(TEAM_ENTRY)).status).toBe(403)
     expect((await get('/back-office/nouveau-devis')).status).toBe(403)
+  })
+
+  it('no page of an accountant has the form of an act or a link to one', async () => {
+    const adviser = await office.signIn('adviser')
+    const order = await bookedMove(office, db)
+    const { simulationUuid } = (await findOrder(db, order)) ?? {}
+    const simulation = await bookableSimulation(office.call)
+    const { lead_uuid: lead } = await rowWith(db, 'simulations', { uuid: simulation })
+    await adviser.post(`/back-office/demandes/${lead}/suivi`, {
+      jour: dayInFrance(now),
+      heure: '23:59',
+    })
+    await adviser.post(`/back-office/commandes/${order}/lien`, { label: 'Piano', amount: '20' })
+    await adviser.post('/back-office/codes-promo', PROMO)
+    const pages = [
+      '/back-office',
+      '/back-office/demandes',
+      `/back-office/demandes/${lead}`,
+      `/back-office/simulations/${simulation}`,
+      `/back-office/simulations/${simulationUuid}`,
+      `/back-office/commandes/${order}`,
+      `/back-office/personnes?personne=${leadBody().email}`,
+      '/back-office/codes-promo',
+      '/back-office/codes-promo/EQUIPE10',
+      '/back-office/boutique/stock',
+      '/back-office/messages',
+      '/back-office/ventes-flash',
+    ]
+    const actsIn = async ({ get }: Pick<SignedIn, 'get'>) => {
+      const found: string[] = []
+      for (const page of pages) {
+        const { status, text } = await get(page)
+        expect([page, status]).toEqual([page, 200])
+        for (const [form = ''] of text.matchAll(/<form [^>]*method="post"[^>]*>/g))
+          if (!form.includes('/deconnexion')) found.push(`${page} ${form}`)
+        for (const [, href = ''] of text.matchAll(/href="(\/back-office\/[^"#?]+)/g))
+          if (!href.includes('.csv') && (await get(href)).status === 403)
+            found.push(`${page} ${href}`)
+      }
+      return found
+    }
+    expect(await actsIn(await office.signIn('accountant'))).toEqual([])
+    expect((await actsIn(adviser)).length).toBeGreaterThan(8)
   })
 
   it.each(['accountant', 'adviser'] as const)(
@@ -225,6 +273,36 @@ describeOnEachDatabase('the team of the back office', database => {
     )
   })
 
+  it('the search and a person’s page name the adviser that handled a message, and the log keeps each mark', async () => {
+    const { get, post } = await office.signIn('adviser', 'Léo Marin')
+    await db.deleteFrom('trail').execute()
+    const message = {
+      uuid: '0b9fdd22-5ab7-4d0a-9c5e-3a9d3c0d7a51',
+      kind: 'contact',
+      consents_json: '[]',
+      submission_hash: null,
+      created_at: now.toISOString(),
+      search_text: 'zoe quintefeuille',
+      fields_json: JSON.stringify({ email: 'zoe@exemple.fr', message: 'Bonjour' }),
+    }
+    await db.insertInto('messages').values(message).execute()
+    await post(`/back-office/messages/${message.uuid}/traite`)
+    expect((await get('/back-office?q=quintefeuille')).text).toContain('par Léo Marin')
+    await post(`/back-office/messages/${message.uuid}/a-traiter`)
+    await db.deleteFrom('messages').execute()
+    const entries = await db
+      .selectFrom('trail')
+      .innerJoin('advisers', 'advisers.uuid', 'trail.adviser_uuid')
+      .select(['act', 'advisers.name', 'data_json'])
+      .orderBy('at')
+      .execute()
+    const data_json = JSON.stringify({ message: message.uuid })
+    expect(entries).toEqual([
+      { act: 'message-done', name: 'Léo Marin', data_json },
+      { act: 'message-reopened', name: 'Léo Marin', data_json },
+    ])
+  })
+
   it('a personal token signs in, calls the API, and ends when it is replaced or dropped', async () => {
     const { get, post } = await office.signIn('adviser')
     const tokenIn = (text: string) => /bo-token">([\w-]{43})</.exec(text)?.[1] ?? ''
@@ -246,6 +324,7 @@ describeOnEachDatabase('the team of the back office', database => {
 
   it('a new or dropped token ends every other session of its owner', async () => {
     const { get, post } = await office.signIn('adviser')
+    later(3)
     const { headers } = await office.post('/back-office/entrer', {
       cle: await office.mailLink('adviser'),
     })

@@ -81,7 +81,7 @@ describeOnEachDatabase('the work on a lead', database => {
     ])
   })
 
-  it('a lost lead needs its reason, and each fault is told at its field', async () => {
+  it('a lost lead needs its reason, and the form shows each fault at its field', async () => {
     const lost = await adviser.post(`${page}/suivi`, { statut: 'lost', motif: '' })
     expect(lost.status).toBe(422)
     expect(lost.text).toContain('Indiquez pourquoi la demande est perdue')
