@@ -15,6 +15,7 @@ export interface ChangeToConfirm {
   /** Rest to pay, amount to refund, and fee of an order's change; absent for a quote. */
   leftCents?: number
   backCents?: number
+  isUnpaid?: boolean
   feeCents?: number
   hasEmail: boolean
   /** Fields of the form, sent again. */
@@ -83,14 +84,26 @@ export const changeConfirmPage = (
   change: ChangeToConfirm,
 ): Page => {
   const title = TEXTS.title[kind]
-  const { lines, leftCents, beforeCents, afterCents, backCents = 0, hasEmail, fields } = change
+  const {
+    lines,
+    leftCents,
+    beforeCents,
+    afterCents,
+    backCents = 0,
+    isUnpaid = false,
+    hasEmail,
+    fields,
+  } = change
   return backOfficePage(
     { title, at: kind === 'order' ? 'orders' : 'leads', frame },
     <div className="bo-panel bo-confirm bo-confirm-change">
       <h1>{title}</h1>
       <Prices change={change} />
       {lines.length > 0 && <Lines lines={lines} />}
-      {leftCents !== undefined && afterCents > beforeCents && leftCents > 0 && <p>{TEXTS.more}</p>}
+      {isUnpaid && <p>{TEXTS.unpaid}</p>}
+      {!isUnpaid && leftCents !== undefined && afterCents > beforeCents && leftCents > 0 && (
+        <p>{TEXTS.more}</p>
+      )}
       {backCents > 0 && <p>{TEXTS.less}</p>}
       <p>{hasEmail ? TEXTS.mail : TEXTS.noMail}</p>
       <form method="post" action={action}>

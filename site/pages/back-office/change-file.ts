@@ -16,6 +16,8 @@ export interface ChangeStop {
   floor: number | null
   lift: number | null
   obstacles: readonly { name: string; label: string; isOn: boolean }[]
+  /** Name of the box that removes it; null: an end of the move. */
+  removal: string | null
 }
 
 /** Values of a quote or an order that an adviser can change. */
@@ -34,9 +36,13 @@ export interface ChangeFile {
     type: string
   }
   movingDate: string
-  /** Last day of a storage with an end; null: none. */
-  storageEnd: string | null
+  /** 'sans': the goods go to the arrival. */
+  storage: StorageChoice
+  /** Last day of a storage with an end; '': not known. */
+  storageEnd: string
   stops: readonly ChangeStop[]
+  /** Empty stop to fill in; null: there are as many as possible. */
+  newStop: ChangeStop | null
   /** Way in which the volume is known. */
   source: 'known' | 'unknown' | 'asi'
   volumeM3: number | null
@@ -52,6 +58,15 @@ export interface ChangeFile {
   heavyChoices: readonly Choice[]
 }
 
-/** Numbers of the rows to add pieces and heavy items. */
+/** Storage in place of an arrival, as its field has it. */
+export const STORAGE_CHOICES = ['sans', 'jusqu-au', 'illimite'] as const
+export type StorageChoice = (typeof STORAGE_CHOICES)[number]
+
+/** Numbers of the rows to add pieces and heavy items, of the catalogue and others. */
 export const ADDED_PIECES = [0, 1, 2] as const
 export const ADDED_HEAVY = [0, 1] as const
+export const OWN_PIECES = [0, 1] as const
+export const OWN_HEAVY = [0] as const
+
+/** Beginning of the names of a new stop's fields. */
+export const NEW_STOP = 'etape'

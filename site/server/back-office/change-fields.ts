@@ -1,12 +1,23 @@
 import { OBSTACLES } from '../../../shared/domain/access'
-import type { Address } from '../../../shared/domain/address'
+import { type Address, typedAddress } from '../../../shared/domain/address'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
-import { stopsOf } from '../../../shared/domain/stops'
+import { withoutStorage } from '../../../shared/domain/storage'
+import { MAX_STOPOVERS, type Stop, stopsOf } from '../../../shared/domain/stops'
 import { OBSTACLE_TEXTS } from '../../../shared/texts/places-texts'
-import { ADDED_HEAVY, ADDED_PIECES, type ChangeFile } from '../../pages/back-office/change-file'
+import {
+  ADDED_HEAVY,
+  ADDED_PIECES,
+  type ChangeFile,
+  type ChangeStop,
+  NEW_STOP,
+  OWN_HEAVY,
+  OWN_PIECES,
+  type StorageChoice,
+} from '../../pages/back-office/change-file'
 import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from '../catalogue/catalogue'
 import { HEAVY_LABELS, labelsOf, PIECE_LABELS, ROOM_LABELS } from '../catalogue/catalogue-labels'
 import { lineLabel } from '../quotes/line-label'
+import { CHANGE_OFFICE } from '../../texts/back-office-change'
 import { stopTitle } from './job-of'
 
 /** Options that a customer chooses, in their order; charges for a change are not among them. */
@@ -23,32 +34,41 @@ const PLAIN_NAMES = [
   'phone',
   'type',
   'movingDate',
+  'stockage',
+  'stockage-mois',
+  'endStorageDate',
   'volume',
   'globalPropertyValue',
   'maxValuePerItem',
 ] as const
 
+const fieldsOf = (name: string, rows: readonly number[], parts: readonly string[]): string[] =>
+  rows.flatMap(row => parts.map(part => `${name}.${row}.${part}`))
+
 /** Returns the names of the fields of a form. */
 export const changeNames = (
-  file: Pick<ChangeFile, 'stops' | 'rooms' | 'heavy' | 'options' | 'source' | 'storageEnd'>,
+  file: Pick<ChangeFile, 'stops' | 'newStop' | 'rooms' | 'heavy' | 'options' | 'source'>,
 ): ReadonlySet<string> =>
   new Set([
     ...PLAIN_NAMES,
-    ...(file.storageEnd === null ? [] : ['endStorageDate']),
     ...(file.source === 'asi' ? ['surface'] : []),
-    ...file.stops.flatMap(({ key, obstacles }) => [
-      ...['address', 'floor', 'lift'].map(part => `${key}.${part}`),
-      ...obstacles.map(({ name }) => name),
-    ]),
+    ...[...file.stops, ...(file.newStop === null ? [] : [file.newStop])].flatMap(
+      ({ key, obstacles }) => [
+        ...['address', 'floor', 'lift'].map(part => `${key}.${part}`),
+        ...obstacles.map(({ name }) => name),
+      ],
+    ),
     ...[...file.rooms.flatMap(({ lines }) => lines), ...file.heavy, ...file.options].map(
       ({ name }) => name,
     ),
     ...(file.source === 'unknown'
-      ? ADDED_PIECES.flatMap(row =>
-          ['room', 'piece', 'quantity'].map(part => `ajout.${row}.${part}`),
-        )
+      ? [
+          ...fieldsOf('ajout', ADDED_PIECES, ['room', 'piece', 'quantity']),
+          ...fieldsOf('propre', OWN_PIECES, ['room', 'name', 'volume', 'quantity']),
+        ]
       : []),
-    ...ADDED_HEAVY.flatMap(row => ['reference', 'quantity'].map(part => `lourd.${row}.${part}`)),
+    ...fieldsOf('lourd', ADDED_HEAVY, ['reference', 'quantity']),
+    ...fieldsOf('lourd-propre', OWN_HEAVY, ['name', 'quantity']),
   ])
 
 const choicesOf = (list: readonly { reference: string; label: string }[]) =>
@@ -62,7 +82,54 @@ export const stopKey = (index: number): string => `s${index}`
 export const addressText = ({ formattedAddress, addressInTextInput }: Address): string =>
   formattedAddress || addressInTextInput
 
-const roomsOf = ({ isKnownVolume, inventory, customRooms }: FunnelValues): ChangeFile['rooms'] => {
+/** Returns the stops that the form shows: with an arrival, which storage replaces. */
+export const formStops = (values: FunnelValues): Stop[] =>
+  stopsOf({ ...values, ...withoutStorage() })
+
+/** Returns the storage of a move as its field has it. */
+export const storageOf = ({ needStorage, unlimitedStorage }: FunnelValues): StorageChoice =>
+  needStorage ? (unlimitedStorage ? 'illimite' : 'jusqu-au') : 'sans'
+
+const formStop = (
+  { address, access }: Pick<Stop, 'address' | 'access'>,
+  key: string,
+  title: string,
+  isRemovable: boolean,
+): ChangeStop => ({
+  key,
+  title,
+  address: addressText(address),
+  floor: access.floor,
+  lift: access.liftCapacity,
+  obstacles: OBSTACLES.map(part => ({
+    name: `${key}.${part}`,
+    label: OBSTACLE_TEXTS[part],
+    isOn: access[part],
+  })),
+  removal: isRemovable ? `${key}.retire` : null,
+})
+
+const EMPTY_STOP: Pick<Stop, 'address' | 'access'> = {
+  address: typedAddress(),
+  access: {
+    floor: null,
+    liftCapacity: null,
+    hoist: false,
+    cellarOrGarage: false,
+    courtyard: false,
+  },
+}
+
+/** Options of a form. */
+interface FormOptions {
+  /** True for a list of pieces that is still empty: every piece has its field. */
+  showsAll?: boolean
+}
+
+const roomsOf = (
+  { isKnownVolume, inventory, customRooms }: FunnelValues,
+  { showsAll = false }: FormOptions,
+): ChangeFile['rooms'] => {
   if (isKnownVolume !== 'unknown') return []
   const own = labelsOf(customRooms)
   return Object.entries(inventory)
@@ -70,7 +137,7 @@ const roomsOf = ({ isKnownVolume, inventory, customRooms }: FunnelValues): Chang
       title: own.get(room) ?? ROOM_LABELS.get(room) ?? room,
       lines: [
         ...Object.entries(predefined)
-          .filter(([, quantity]) => quantity > 0)
+          .filter(([, quantity]) => showsAll || quantity > 0)
           .map(([reference, quantity]) => ({
             name: `q.${room}.${reference}`,
             label: PIECE_LABELS.get(reference) ?? reference,
@@ -104,26 +171,23 @@ const heavyOf = ({ predefinedHeavyItems, customHeavyItems }: FunnelValues): Chan
 /** Returns the values of a quote as the form shows them. */
 export const changeFieldsOf = (
   values: FunnelValues,
+  options: FormOptions = {},
 ): Omit<ChangeFile, 'kind' | 'reference' | 'action' | 'backHref' | 'version'> => ({
   contact: values,
   movingDate: values.movingDate,
-  storageEnd: values.needStorage && !values.unlimitedStorage ? values.endStorageDate : null,
-  stops: stopsOf(values).map((stop, index) => ({
-    key: stopKey(index),
-    title: stopTitle(stop, index),
-    address: addressText(stop.address),
-    floor: stop.access.floor,
-    lift: stop.access.liftCapacity,
-    obstacles: OBSTACLES.map(part => ({
-      name: `${stopKey(index)}.${part}`,
-      label: OBSTACLE_TEXTS[part],
-      isOn: stop.access[part],
-    })),
-  })),
+  storage: storageOf(values),
+  storageEnd: values.endStorageDate,
+  stops: formStops(values).map((stop, index) =>
+    formStop(stop, stopKey(index), stopTitle(stop, index), typeof stop.id === 'number'),
+  ),
+  newStop:
+    values.stopOverCollection.items.length < MAX_STOPOVERS
+      ? formStop(EMPTY_STOP, NEW_STOP, CHANGE_OFFICE.newStop, false)
+      : null,
   source: values.isKnownVolume ?? 'known',
   volumeM3: values.volume,
   surface: values.surface,
-  rooms: roomsOf(values),
+  rooms: roomsOf(values, options),
   heavy: values.hasHeavyItems ? heavyOf(values) : [],
   options: optionNames(values).map(({ name, isOn }) => ({
     name: `o.${name}`,

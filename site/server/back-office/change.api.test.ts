@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import { formatCents } from '../../../shared/domain/money'
 import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
+import { depositCents } from '../../../shared/domain/deposit'
 import { addDays } from '../../../shared/domain/moving-date'
 import { HEAVY_ITEM_LIST } from '../catalogue/catalogue'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowWith, rowsWith } from '../db/testing/rows-with'
+import { changeRows, rowWith, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { findOrder } from '../orders/moves/move-store'
 import {
@@ -14,6 +15,7 @@ import {
   notifyOutcome,
   startPayment,
 } from '../orders/testing/booked'
+import { addMonths } from '../payments/instalment-plans'
 import { bookableDay } from '../testing/customer-calls'
 import { changeRefused } from './change-form'
 import { openOffice, type Office, type SignedIn } from './testing/office'
@@ -256,7 +258,7 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     const base = { ...emptyFunnelValues(), isKnownVolume: 'unknown' as const }
     expect(
       changeRefused(base, [
-        { propertyPath: 'inventory', message: 'Trop d’objets.' },
+        { propertyPath: 'movingKitItems', message: 'Trop d’objets.' },
         { propertyPath: 'phone', message: 'Numéro inconnu.' },
       ]),
     ).toEqual({
@@ -356,18 +358,117 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     expect(await rowsWith(db, 'payments', { order_uuid: uuid, state: 'surplus' })).toEqual([])
   })
 
-  it('an unpaid order is not changed, and the page says what to do', async () => {
+  it('an unpaid order is changed at its new price, with the usual deposit and without a fee for its day', async () => {
     const simulation = await bookableSimulation(office.call)
     await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
     const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
+    const path = orderPath(uuid)
+    const day = addDays(bookableDay(), 2)
+    const { asked, saved } = await change(path, { volume: '45', movingDate: day })
+    expect(asked.text).toContain('Rien n’est encore payé')
+    expect(asked.text).not.toContain('frais de changement de date')
+    expect(saved.status).toBe(303)
+    const order = await rowWith(db, 'orders', { uuid })
+    expect(order.total_cents).toBe(Number(fieldsIn(asked.text).prix))
+    expect(order).toMatchObject({
+      payment_status: 'due',
+      moving_date: day,
+      deposit_cents: depositCents(order.total_cents),
+      total_cents: await priceOf(simulation),
+    })
+    expect(await rowsWith(db, 'date_changes', { order_uuid: uuid })).toEqual([])
+    const { body } = await office.call('GET', `/api/payments/quote/${uuid}`)
+    expect(body).toMatchObject({ shares: [{ amountCents: order.deposit_cents }, { share: 'all' }] })
+  })
+
+  it('an order that is over is not changed, and its pages say why', async () => {
+    const simulation = await bookableSimulation(office.call)
+    await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
+    const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
+    await changeRows(db, 'orders', { uuid }, { payment_status: 'expired' })
     const { status, text } = await adviser.get(orderPath(uuid))
-    expect([status, text.includes('annulez-la, modifiez le devis')]).toEqual([200, true])
+    expect([status, text.includes('expirée ne se modifie plus')]).toEqual([200, true])
     expect(text).not.toContain('name="volume"')
     const order = (await adviser.get(`/back-office/commandes/${uuid}`)).text
-    expect(order).toContain('annulez-la, modifiez le devis')
     expect(order).not.toContain(`href="${orderPath(uuid)}"`)
-    const posted = await adviser.post(orderPath(uuid), { volume: '42' })
-    expect(posted.status).toBe(422)
+    expect((await adviser.post(orderPath(uuid), { volume: '42' })).status).toBe(422)
+  })
+
+  it('a stop is added and removed, and a storage of some months replaces the arrival and is left again', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const path = quotePath(simulation)
+    const valuesOf = async () =>
+      JSON.parse((await rowWith(db, 'simulations', { uuid: simulation })).values_json)
+    const stop = {
+      'etape.address': '3 Rue Neuve 69001 Lyon',
+      'etape.floor': '3',
+      'etape.hoist': 'on',
+    }
+    expect((await change(path, stop)).saved.status).toBe(303)
+    const added = await valuesOf()
+    expect(added).toMatchObject({
+      needStopover: true,
+      stopOverCollection: { items: [{ floor: 3, furnitureLift: true, address: { city: 'Lyon' } }] },
+    })
+    const shown = await typed(path, {})
+    expect(shown).toMatchObject({ 's1.floor': '3', 's2.floor': '2' })
+
+    const nowhere = await adviser.post(path, await typed(path, { 'etape.address': 'nulle part' }))
+    expect(nowhere.status).toBe(422)
+    expect(nowhere.text).toMatch(/id="modifier-etape-address"[^>]*aria-invalid="true"/)
+
+    const storage = { 's1.retire': 'on', stockage: 'jusqu-au', 'stockage-mois': '3' }
+    expect((await change(path, storage)).saved.status).toBe(303)
+    expect(await valuesOf()).toMatchObject({
+      needStopover: false,
+      needStorage: true,
+      unlimitedStorage: false,
+      endStorageDate: addMonths(bookableDay(), 3),
+    })
+    expect((await change(path, { stockage: 'illimite' })).saved.status).toBe(303)
+    expect(await valuesOf()).toMatchObject({ unlimitedStorage: true })
+    expect((await change(path, { stockage: 'sans' })).saved.status).toBe(303)
+    const back = await valuesOf()
+    expect(back).toMatchObject({ needStorage: false, noArrivalAddress: false, arrivalFloor: 2 })
+  })
+
+  it('a storage without its end is refused at its field', async () => {
+    const path = quotePath(await bookableSimulation(office.call))
+    const fields = await typed(path, { stockage: 'jusqu-au', endStorageDate: '' })
+    const { status, text } = await adviser.post(path, fields)
+    expect(status).toBe(422)
+    expect(text).toMatch(/id="modifier-endStorageDate"[^>]*aria-invalid="true"/)
+  })
+
+  it('pieces and heavy items that no list has are added with their sizes', async () => {
+    const simulation = await bookableSimulation(office.call, {
+      isKnownVolume: 'unknown',
+      inventory: { SALON: { predefined: { CANAPE_2_PLACES: 1 }, custom: [] } },
+    })
+    const path = quotePath(simulation)
+    const own = {
+      'propre.0.room': 'SALON',
+      'propre.0.name': 'Métier à tisser',
+      'propre.0.volume': '1,5',
+      'propre.0.quantity': '2',
+      'lourd-propre.0.name': 'Enclume',
+      'lourd-propre.0.length': '60',
+      'lourd-propre.0.width': '30',
+      'lourd-propre.0.height': '40',
+      'lourd-propre.0.weight': '120',
+    }
+    expect((await change(path, own)).saved.status).toBe(303)
+    const { values_json } = await rowWith(db, 'simulations', { uuid: simulation })
+    expect(JSON.parse(values_json)).toMatchObject({
+      inventory: { SALON: { custom: [{ name: 'Métier à tisser', volume: 150, quantity: 2 }] } },
+      customHeavyItems: [{ name: 'Enclume', length: 60, weight: 120, quantity: 1 }],
+    })
+    const light = await adviser.post(
+      path,
+      await typed(path, { ...own, 'lourd-propre.0.weight': '20', 'propre.0.volume': '' }),
+    )
+    expect(light.text).toContain('un poids de 80 à 2000 kg')
+    expect(light.text).toContain('Indiquez un nom, un volume')
   })
 
   it('an ordered quote shows no form to change it', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../pages/back-office/phone-booking-page'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { PHONE_OFFICE } from '../../texts/back-office-phone'
+import { FURNITURE_LIST, ROOM_LIST } from '../catalogue/catalogue'
 import type { HttpEnv } from '../http/http-env'
 import { findOrder } from '../orders/moves/move-store'
 import { NO_EXTRAS } from '../quotes/price-extras'
@@ -33,8 +34,25 @@ import { storePhoneBooking } from './phone-booking'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
 import { readCents } from './typed-values'
 
-/** Values of an untouched form. */
-const blank = (): FunnelValues => ({ ...emptyFunnelValues(), isKnownVolume: 'known' })
+/** Values of an untouched form: every room with each of its pieces, and none of them. */
+const blank = (): FunnelValues => ({
+  ...emptyFunnelValues(),
+  isKnownVolume: 'unknown',
+  inventory: Object.fromEntries(
+    ROOM_LIST.map(({ reference }) => [
+      reference,
+      {
+        predefined: Object.fromEntries(
+          FURNITURE_LIST.filter(({ room }) => room === reference).map(piece => [
+            piece.reference,
+            0,
+          ]),
+        ),
+        custom: [],
+      },
+    ]),
+  ),
+})
 
 const FILE: ChangeFile = {
   kind: 'quote',
@@ -42,7 +60,7 @@ const FILE: ChangeFile = {
   version: '',
   action: ADDRESSES.phoneBooking.href(),
   backHref: ADDRESSES.newQuote.href(),
-  ...changeFieldsOf(blank()),
+  ...changeFieldsOf(blank(), { showsAll: true }),
 }
 
 const METHODS = ['transfer', 'cheque'] as const

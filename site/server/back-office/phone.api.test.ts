@@ -76,6 +76,35 @@ describeOnEachDatabase('a booking by phone', database => {
     expect(text).toContain('Saisi par un conseiller')
   })
 
+  it('a quote by phone has a list of pieces in place of a volume, with own pieces, a lift and a hoist', async () => {
+    const listed = fields({
+      volume: '',
+      's1.lift': '2',
+      's1.hoist': 'on',
+      'q.SALON.CANAPE_2_PLACES': '2',
+      'propre.0.room': 'CHAMBRE',
+      'propre.0.name': 'Métier à tisser',
+      'propre.0.volume': '1,5',
+      'propre.0.quantity': '1',
+    })
+    const shown = (await adviser.get(PATH)).text
+    expect(shown).toContain('name="q.SALON.CANAPE_2_PLACES"')
+    const prix = priceIn((await adviser.post(PATH, listed)).text)
+    const { location } = await adviser.post(PATH, { ...listed, prix, pas: 'enregistrer' })
+    const simulation = /simulations\/([\w-]{36})/.exec(location)?.[1] ?? ''
+    const row = await rowWith(db, 'simulations', { uuid: simulation })
+    expect(String(row.total_cents)).toBe(prix)
+    expect(JSON.parse(row.values_json)).toMatchObject({
+      isKnownVolume: 'unknown',
+      arrivalLiftCapacity: 2,
+      arrivalFurnitureLift: true,
+      inventory: {
+        SALON: { predefined: { CANAPE_2_PLACES: 2 }, custom: [] },
+        CHAMBRE: { custom: [{ name: 'Métier à tisser', volume: 150 }] },
+      },
+    })
+  })
+
   it.each([
     ['accord', '', 'accord'],
     ['phone', '', 'phone'],

@@ -155,6 +155,14 @@ describe('the money of an order', () => {
     },
   )
 
+  it('an unpaid order gets its new price and stays unpaid', () => {
+    for (const differenceCents of [5_000, -5_000]) {
+      const after = moneyAfter(money('due'), repriced(differenceCents))
+      expect(after).toMatchObject({ paymentStatus: 'due', overpaidCents: 0, paidCents: 0 })
+      expect(after && leftToPay(after)).toBe(PRICE + differenceCents)
+    }
+  })
+
   it('an overpayment is reduced when the price rises again', () => {
     const lowered = moneyAfter(WHOLE, repriced(-5_000))
     const raised = lowered && moneyAfter(lowered, repriced(2_000))
@@ -178,7 +186,8 @@ describe('the money of an order', () => {
   })
 
   it.each([
-    ['nothing was paid', money('due'), 1_000],
+    ['it has expired', money('expired'), 1_000],
+    ['it would cost nothing before its payment', money('due'), -PRICE],
     ['it is over', money('cancelled', 30_000), 1_000],
     ['it would cost nothing', WHOLE, -PRICE],
     ['it is of cartons', money('paid', PRICE, CARTONS), 1_000],

@@ -52,7 +52,7 @@ export type MoneyEvent =
   | { type: 'expired' }
   | { type: 'cancelled'; keptCents: number }
   /**
-   * The price of a booked move changes by an amount, which may be negative. `isOfDate`: whether only
+   * The price of an unpaid or a booked move changes by an amount, which may be negative. `isOfDate`: whether only
    * its date has changed; by default it has.
    */
   | { type: 'repriced'; differenceCents: number; isOfDate?: boolean }
@@ -112,6 +112,9 @@ const refundedAfter = <Money extends OrderMoney>(
   }
 }
 
+/** Statuses in which the price of a move can change. */
+const REPRICED: readonly PaymentStatus[] = ['due', 'deposit-paid', 'paid']
+
 /**
  * A paid order may owe a balance again; if the price falls below the payments, the rest is due
  * back.
@@ -121,13 +124,14 @@ const repricedAfter = <Money extends OrderMoney>(
   differenceCents: number,
 ): Money | null => {
   const { kind, paymentStatus, paidCents, refundedCents } = money
-  if (kind !== 'move' || (paymentStatus !== 'deposit-paid' && paymentStatus !== 'paid')) return null
+  if (kind !== 'move' || !REPRICED.includes(paymentStatus)) return null
   const priceCents = money.totalCents - money.overpaidCents + differenceCents
   if (!Number.isInteger(differenceCents) || priceCents < 1) return null
   const aboveCents = Math.max(0, paidCents + refundedCents - priceCents)
   // Earlier refunds may have left less than that.
   const overpaidCents = Math.min(paidCents, aboveCents)
   const after = { ...money, totalCents: priceCents + aboveCents, overpaidCents }
+  if (paymentStatus === 'due') return after
   return { ...after, paymentStatus: leftToPay(after) === 0 ? 'paid' : 'deposit-paid' }
 }
 

@@ -268,6 +268,20 @@ export const deleteOrder = async (transaction: Db, uuid: string): Promise<void> 
   await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
 }
 
+/** Changes the agreed deposit of an order that is not paid yet. */
+export const changeDeposit = async (
+  transaction: Db,
+  uuid: string,
+  depositCents: number,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ deposit_cents: depositCents })
+    .where('uuid', '=', uuid)
+    .where('payment_status', '=', 'due')
+    .execute()
+}
+
 /** Changes columns of an order that say nothing about its money or its delivery. */
 export const annotateOrder = async (
   transaction: Db,

@@ -1,4 +1,5 @@
 import { CHANGE_FEES_CENTS } from '../../../../shared/domain/cancellation'
+import { agreedDeposit, depositCents } from '../../../../shared/domain/deposit'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
@@ -31,14 +32,15 @@ import {
 import { changeSimulation, findSimulationRow } from '../../quotes/simulation-writes'
 import type { OrderMails } from '../mails/create-order-mails'
 import { leftToPay, moneyAfter } from '../money-machine'
-import { annotateOrder } from '../order-rows'
+import { annotateOrder, changeDeposit } from '../order-rows'
 import type { Refunds } from '../refunds/create-refunds'
 import {
   findOpenRequest,
   insertDateChange,
   settleDateChange,
 } from './date-changes/date-change-store'
-import { isDateChangeable, nextCharge } from './date-changes/dated-move'
+import { dateChangeBy } from './bought'
+import { nextCharge } from './date-changes/dated-move'
 import { refundDue } from './due-back'
 import { subjectsPaying } from './due-move'
 import { atAgreedPrice, freezeQuote } from './frozen-quote'
@@ -61,10 +63,12 @@ export interface MoveChangeSummary extends ChangeSummary {
   backCents: number
   /** Fee of a new date by the terms; 0: none. */
   feeCents: number
+  /** True if nothing was paid yet: its payment page asks for the new price. */
+  isUnpaid: boolean
 }
 
 /**
- * Reason why an order is not changed. `state`: it is not booked, or its day has come. `payment`: a
+ * Reason why an order is not changed. `state`: it is over, or its day has come. `payment`: a
  * payment is under way. `date`: a requested date waits for an answer. `fee`: the tariff has no
  * further fee. `lowest`: the price would be below one cent.
  */
@@ -82,15 +86,28 @@ interface MoveChangeDeps {
 
 const no = (reason: MoveChangeRefusal) => ({ ok: false, reason }) as const
 
+/** Tells if an order is booked, or still waits for its first payment. */
+const isChangeable = ({ state, expiresAt }: Order, now: Date): boolean =>
+  state === 'quote'
+    ? expiresAt === null || expiresAt > now
+    : state === 'deposit-paid' || state === 'paid'
+
+/** Returns the deposit at a new price: the agreed one as far as it goes, or the usual one. */
+const depositAt = (order: Pick<Order, 'state' | 'totalCents' | 'depositCents'>, cents: number) =>
+  order.state !== 'quote' || agreedDeposit(order) !== null
+    ? Math.min(order.depositCents, cents)
+    : depositCents(cents)
+
 /** Returns why the state of an order bars a change now; null: it does not. */
 const changeObstacle = async (
   db: Db,
   order: Order,
   now: Date,
 ): Promise<'state' | 'flash' | 'payment' | 'date' | null> => {
-  const isBooked = order.state === 'deposit-paid' || order.state === 'paid'
-  if (!isBooked || order.movingDate === null || order.movingDate <= dayInFrance(now)) return 'state'
-  if (!isDateChangeable(order, now)) return 'flash'
+  const { movingDate, document } = order
+  if (!isChangeable(order, now) || movingDate === null || movingDate <= dayInFrance(now))
+    return 'state'
+  if (dateChangeBy(document) === 'fixed') return 'flash'
   if (await hasPending(db, subjectsPaying(order))) return 'payment'
   return (await findOpenRequest(db, order.uuid)) === null ? null : 'date'
 }
@@ -118,7 +135,7 @@ export interface MoveChangeTerms extends ChangeConsent {
 type ChangeableOrder = Order & { simulationUuid: string; leadUuid: string; movingDate: string }
 
 /**
- * Changes booked moves for advisers: contact, date, places, volume and options. The price is made as
+ * Changes unpaid and booked moves for advisers: contact, date, places, volume and options. The price is made as
  * for the customer's own change of the date: the difference is added to the balance, or what was
  * paid above the new price is refunded at the bank.
  */
@@ -131,9 +148,11 @@ export const createMoveChange = ({ db, now, locate, mails, refunds, log }: MoveC
     { isFree }: Pick<MoveChangeTerms, 'isFree'>,
   ) => {
     const { adjustments, promo } = found.extras
+    // The terms ask for a fee once the order is booked.
     const isRedated = values.movingDate !== order.movingDate
+    const hasFee = isRedated && !isFree && order.state !== 'quote'
     const { extraCharges } = adjustments
-    const charge = isRedated && !isFree ? await nextCharge(db, order, extraCharges) : 0
+    const charge = hasFee ? await nextCharge(db, order, extraCharges) : 0
     if (charge === null) return no('fee')
     const extras = {
       promo,
@@ -166,7 +185,7 @@ export const createMoveChange = ({ db, now, locate, mails, refunds, log }: MoveC
     if (frozen === null || after === null || afterCents < 1) return no('lowest')
     const document = atAgreedPrice(frozen, {
       totalCents: afterCents,
-      depositCents: order.depositCents,
+      depositCents: depositAt(order, afterCents),
     })
     const summary: MoveChangeSummary = {
       beforeCents: order.document.totalCents,
@@ -175,6 +194,7 @@ export const createMoveChange = ({ db, now, locate, mails, refunds, log }: MoveC
       leftCents: leftToPay(after),
       backCents: after.overpaidCents,
       feeCents: charge === 0 ? 0 : (CHANGE_FEES_CENTS[charge - 1] ?? 0),
+      isUnpaid: order.state === 'quote',
     }
     return { ok: true, event, after, document, columns, summary, isRedated } as const
   }
@@ -232,7 +252,9 @@ export const createMoveChange = ({ db, now, locate, mails, refunds, log }: MoveC
         // The reminder of the balance is sent a week before the new day.
         ...(isRedated ? { moving_date: values.movingDate, reminded_at: null } : {}),
       })
-      if (isRedated) {
+      if (order.state === 'quote')
+        await changeDeposit(transaction, orderUuid, depositAt(order, summary.afterCents))
+      if (isRedated && order.state !== 'quote') {
         const change = {
           orderUuid,
           fromDate: movingDate,
