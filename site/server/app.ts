@@ -57,6 +57,7 @@ import { createCopyForLink, type PrepareCopy } from './quotes/document/copy-for-
 import { createQuotePdfs } from './quotes/document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './catalogue/reference-collections'
+import type { Openings } from './partner-space/figures/openings'
 import type { Shop } from './shop/create-shop'
 import { createShopApi } from './shop/shop-routes'
 
@@ -111,8 +112,8 @@ export interface AppDeps extends Omit<
   bank?: Hono<HttpEnv>
   /** `/back-office/*` */
   backOffice?: Hono<HttpEnv>
-  /** `/espace-partenaire/*` */
-  partnerSpace?: Hono<HttpEnv>
+  /** `/espace-partenaire/*`, and the count of opened elements and landings of partners. */
+  partnerSpace?: { pages: Hono<HttpEnv>; openings: Pick<Openings, 'ofElements' | 'ofLandings'> }
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono<HttpEnv>
 }
@@ -286,6 +287,8 @@ export const createApp = ({
   app.use('/content/api/*', contentCors, readsOnly, compress(), readLimit(tooManyReads))
   // Mounted, not routed: it has its own rules for trailing slashes and for addresses without a
   // page.
+  if (partnerSpace !== undefined)
+    app.use('/content/api/landing-tunnels', partnerSpace.openings.ofElements)
   if (content !== undefined) app.mount('/content/api', content.fetch)
   if (contentWebhook !== undefined) {
     app.use('/content/webhook', readLimit())
@@ -324,7 +327,10 @@ export const createApp = ({
   app.use('/back-office/*', readLimit()) // a search reads much of the database
   if (backOffice !== undefined) app.route(routes.backOffice.pattern, backOffice)
   app.use('/espace-partenaire/*', readLimit())
-  if (partnerSpace !== undefined) app.route(routes.partnerSpace.pattern, partnerSpace)
+  if (partnerSpace !== undefined) {
+    app.use('/tunnel/landing/*', partnerSpace.openings.ofLandings)
+    app.route(routes.partnerSpace.pattern, partnerSpace.pages)
+  }
   if (pages !== undefined) app.route('/', pages)
   return app
 }

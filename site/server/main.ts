@@ -21,7 +21,6 @@ import { createMetrics } from './http/metrics'
 import { createScheduler } from './jobs/scheduler'
 import { exampleLetter } from './mail/example-letter'
 import { createMailViews } from './mail/mail-views'
-import { createPartnerSpace } from './partner-space/space-app'
 import { createPagesApp } from './pages/pages-app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
@@ -41,6 +40,7 @@ import { openFlashOffers } from './compose/open-flash-offers'
 import { openForms } from './compose/open-forms'
 import { openMailJobs } from './compose/open-mail-jobs'
 import { openMails } from './compose/open-mails'
+import { openPartnerSpace } from './compose/open-partner-space'
 import { openPhotos } from './compose/open-photos'
 import { openPlaces } from './compose/open-places'
 import { openShop } from './compose/open-shop'
@@ -225,14 +225,14 @@ const backOffice =
         assets: readAssets(clientDirectory),
       })
 
-const partnerSpace = createPartnerSpace({
+const partnerSpace = openPartnerSpace({
   db,
   now,
   partners,
+  landings,
+  config,
   secret,
   formerSecrets,
-  publicUrl: config.publicUrl,
-  trustedProxies: config.trustProxy,
   mailOrigin,
   assets: readAssets(clientDirectory),
   log,
@@ -345,6 +345,7 @@ for (const job of [
   ...mailJobs.jobs(mails.wake),
   ...upstreamJobs,
   ...bank.jobs,
+  ...partnerSpace.jobs,
 ])
   scheduler.start(job)
 

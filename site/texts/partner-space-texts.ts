@@ -49,7 +49,7 @@ export const PARTNER_SPACE = {
     },
     back: 'Retour à l’espace partenaire',
   },
-  welcome: (name: string) => `Bonjour ${name}`,
+  menu: { home: 'Chiffres' },
   mail: {
     subject: 'Votre lien de connexion à l’espace partenaire',
     preheader: 'Il sert une seule fois et expire au bout de 15 minutes.',

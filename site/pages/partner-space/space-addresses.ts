@@ -1,13 +1,30 @@
+import type { PeriodKind } from '../../ports/partner-figures'
+
 const HOME = '/espace-partenaire'
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => HOME + path })
+
+/** Kinds of periods as an address names them. */
+export const KIND_WORDS = { week: 'semaine', month: 'mois' } as const satisfies Record<
+  PeriodKind,
+  string
+>
 
 /**
  * Every address of the partner's space: patterns are relative to `/espace-partenaire`, hrefs are
  * complete paths.
  */
 export const SPACE = {
-  home: { pattern: '/', href: () => HOME },
+  /** The figures. */
+  home: {
+    pattern: '/',
+    href: () => HOME,
+    of: (kind: PeriodKind) => `${HOME}?par=${KIND_WORDS[kind]}`,
+  },
+  figuresFile: {
+    ...plain('/chiffres.csv'),
+    of: (kind: PeriodKind) => `${HOME}/chiffres.csv?par=${KIND_WORDS[kind]}`,
+  },
   askLink: plain('/lien-de-connexion'),
   enter: {
     ...plain('/entrer'),

@@ -46,17 +46,43 @@ export const spaceStopPage = ({ title, text }: { title: string; text: string }):
     </>,
   )
 
+/** Pages of the menu. */
+const MENU = ['home'] as const
+export type SpaceEntry = (typeof MENU)[number]
+
+const Menu = ({ at }: { at: SpaceEntry | null }) => (
+  <nav aria-label={TEXTS.navigation}>
+    <ul className="bo-menu">
+      {MENU.map(entry => (
+        <li key={entry}>
+          <a href={SPACE[entry].href()} aria-current={entry === at ? 'true' : undefined}>
+            {TEXTS.menu[entry]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+interface SpacePageProps {
+  title: string
+  at: SpaceEntry | null
+  frame: SpaceFrame
+}
+
 /** Returns a page for a signed-in person of a partner. */
-export const spacePage = (title: string, frame: SpaceFrame, children: ReactNode): Page =>
+export const spacePage = ({ title, at, frame }: SpacePageProps, children: ReactNode): Page =>
   bareSpacePage(
     title,
     <>
       <header className="bo-bar space-bar">
         <div className="frame">
           <p className="bo-name">{frame.partner}</p>
+          <Menu at={at} />
           <form method="post" action={SPACE.signOut.href()}>
             <button className="bo-sign-out" type="submit">
               {TEXTS.signOut}
+              <span className="visually-hidden"> ({frame.name})</span>
             </button>
           </form>
         </div>

@@ -4,7 +4,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { TEST_PREFIX } from '../orders/documents/document-store'
 import { OrderDocument } from '../orders/documents/order-document'
-import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
+import { type CsvColumn, csvEuros, csvStream } from '../http/csv-stream'
 
 /** Small, so that other requests are not delayed. */
 const READ_AT_ONCE = 100

@@ -5,7 +5,7 @@ import type { LeadLine } from '../../pages/back-office/lead-file-view'
 import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { isOfAdviser } from '../leads/lead-source'
-import { type CsvColumn, csvEuros as euros, csvStream } from './csv-stream'
+import { type CsvColumn, csvEuros as euros, csvStream } from '../http/csv-stream'
 import type { ListFilter } from './lists/list-filter'
 import { leadLines, oldestLeads } from './lead-lines'
 

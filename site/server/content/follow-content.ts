@@ -36,6 +36,7 @@ export const followContent = (open: () => Content): FollowedContent => {
       findBySourceToken: token => content.partners.findBySourceToken(token),
       list: () => content.partners.list(),
       named: () => content.partners.named(),
+      sources: slug => content.partners.sources(slug),
     },
     landings: {
       find: (...query) => content.landings.find(...query),

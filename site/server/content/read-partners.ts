@@ -11,6 +11,8 @@ export interface Partners {
   findBySourceToken: (token: string) => Promise<Partner | null>
   /** Returns every partner once, by name; rejects when the content service does not answer. */
   list: () => Promise<readonly ListedPartner[]>
+  /** Returns the source tokens of a partner's landing and campaigns, with the names of these. */
+  sources: (slug: string) => Promise<readonly { token: string; name: string }[]>
   /** Returns the slug and name of every partner, by name. */
   named: () => Promise<readonly { slug: string; name: string }[]>
 }
@@ -28,6 +30,18 @@ export const createPartners = (entries: () => Promise<LandingEntries>): Partners
   find: async slug => (await entries()).partners.find(partner => partner.slug === slug) ?? null,
   findBySourceToken: async token =>
     token === '' ? null : (byToken(await entries(), token) ?? null),
+  sources: async slug => {
+    const { partners, campaigns, names } = await entries()
+    const own = partners.filter(partner => partner.slug === slug)
+    const campaign = campaigns.filter(({ partner }) => partner === slug)
+    return [
+      ...own.map(({ tokensourcepublic: token, title }) => ({
+        token,
+        name: names.get(slug) ?? title,
+      })),
+      ...campaign.map(({ tokensourcepublic: token, title }) => ({ token, name: title })),
+    ].filter(({ token }) => token !== '')
+  },
   named: async () => {
     const { partners, names } = await entries()
     return partners

@@ -5,6 +5,7 @@ import { BASELINE, baseline } from './baseline/baseline'
 import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
+import { PARTNER_DAYS, partnerDays } from './partner-days-migration'
 import { PARTNER_PEOPLE, partnerPeople } from './partner-people-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 import { SEARCH_COLUMNS, searchColumns } from './search-columns-migration'
@@ -26,5 +27,6 @@ export const migrations: MigrationProvider = {
     [LIST_FACETS]: listFacets,
     [SEARCH_COLUMNS]: searchColumns,
     [PARTNER_PEOPLE]: partnerPeople,
+    [PARTNER_DAYS]: partnerDays,
   }),
 }

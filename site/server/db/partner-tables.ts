@@ -29,7 +29,42 @@ interface PartnerSessionsTable {
   expires_at: string
 }
 
+/** Figures of partners by day, recounted by a job. Without visitors' data. */
+interface PartnerDaysTable {
+  /** Slug of the partner. */
+  partner: string
+  /** Day in France. */
+  day: string
+  /** A `FigureStep` but 'opened'. */
+  step: string
+  /** A `FigureElement`. */
+  element: string
+  /** Source token of the leads; ''. */
+  source: string
+  /** Monday of the day's week. */
+  week: string
+  count: number
+  /** Money received, in cents; 0 for steps without money. */
+  cents: number
+}
+
+/** Openings of partners' elements and landings by day. Without visitors' data. */
+interface PartnerOpeningsTable {
+  partner: string
+  day: string
+  /** Source token of the landing or campaign. */
+  source: string
+  /** Origin of the page; '' for landings of ours. */
+  origin: string
+  week: string
+  count: number
+  /** Time of the last counted opening, UTC. */
+  last_at: string
+}
+
 export interface PartnerTables {
+  partner_days: PartnerDaysTable
+  partner_openings: PartnerOpeningsTable
   partner_people: PartnerPeopleTable
   partner_links: PartnerLinksTable
   partner_sessions: PartnerSessionsTable

@@ -15,6 +15,8 @@ export const JOB_NAMES = [
   'erase-photo-objects',
   'sweep-photo-store',
   'call-upstream',
+  'count-partner-days',
+  'write-openings',
   'notify-of-sandbox-payments',
 ] as const
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { DocumentAssets } from '../../layout/document'
 import type { Page } from '../../layout/page'
 import { SPACE } from '../../pages/partner-space/space-addresses'
-import { spacePage, spaceStopPage } from '../../pages/partner-space/space-page'
+import { spaceStopPage } from '../../pages/partner-space/space-page'
 import { spaceSignInPage } from '../../pages/partner-space/space-sign-in'
 import { PARTNER_SPACE } from '../../texts/partner-space-texts'
 import type { Partners } from '../content/read-partners'
@@ -18,12 +18,13 @@ import { originOfRequest } from '../pages/page-origin'
 import { renderOnce } from '../pages/render'
 import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
 import type { PartnerLinksDeps } from './partner-links'
+import { createFigurePages } from './figures/figure-pages'
 import { createPartnerSession } from './partner-session'
 import { type SpaceContext, type SpacePageDeps, userOf } from './space-deps'
 import { createSpaceSignInPages } from './space-sign-in-pages'
 
 interface PartnerSpaceDeps extends PartnerLinksDeps {
-  partners: Pick<Partners, 'find'>
+  partners: Pick<Partners, 'find' | 'sources'>
   secret: string
   /** Sessions opened under a former secret stay valid. */
   formerSecrets?: readonly string[] | undefined
@@ -93,10 +94,8 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
     await session.close(c)
     return c.redirect(SPACE.home.href(), 303)
   })
-  app.get(SPACE.home.pattern, async c => {
-    const frame = await frameOf(c)
-    return show(c, spacePage(PARTNER_SPACE.welcome(frame.name), frame, null))
-  })
+  const pageDeps = { ...deps, show, frameOf }
+  app.route('/', createFigurePages(pageDeps))
   app.all('*', c => show(c, spaceStopPage(stops.unknown), 404))
   return app
 }

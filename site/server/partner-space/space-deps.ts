@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Page } from '../../layout/page'
 import type { SpaceFrame } from '../../pages/partner-space/space-page'
 import type { PartnerUser } from '../../ports/partner-person'
+import type { Partners } from '../content/read-partners'
 import type { HttpEnv } from '../http/http-env'
 import type { PartnerLinksDeps } from './partner-links'
 
@@ -11,6 +12,7 @@ export type SpaceStatus = 200 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 
 
 /** Dependencies of the space's pages. */
 export interface SpacePageDeps extends PartnerLinksDeps {
+  partners: Pick<Partners, 'find' | 'sources'>
   show: (c: SpaceContext, page: Page, status?: SpaceStatus) => Response
   /** Returns the frame of the signed-in person. */
   frameOf: (c: SpaceContext) => Promise<SpaceFrame>

@@ -1,14 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createOffice, OFFICE_SECRET, type Office, ORIGIN } from '../back-office/testing/office'
+import { type Office, ORIGIN } from '../back-office/testing/office'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
-import { readAssets } from '../pages/client-files'
-import { temporaryClientDirectory } from '../testing/client-directory'
-import { fakePartners } from '../testing/test-app'
-import { createPartnerSpace } from './space-app'
+import { clearSpace, createSpace } from './testing/space'
 
-const ASSETS = readAssets(temporaryClientDirectory())
 const EMAIL = 'claire@open-house.example'
 const OTHER = 'paul@closed-shop.example'
 const OPEN_HOUSE = '/back-office/partenaires/open-house'
@@ -16,51 +12,21 @@ const OPEN_HOUSE = '/back-office/partenaires/open-house'
 describeOnEachDatabase('the partner’s space', database => {
   let db: Db
   let office: Office
+  let space: ReturnType<typeof createSpace>
   let now: Date
   beforeEach(async () => {
     db = await database.open()
-    for (const table of ['partner_sessions', 'partner_links', 'partner_people', 'mails'] as const)
-      await db.deleteFrom(table).execute()
-    for (const table of ['rate_limits', 'trail', 'adviser_sessions', 'advisers'] as const)
-      await db.deleteFrom(table).execute()
+    await clearSpace(db)
     now = new Date()
-    office = createOffice(db, { now: () => now })
+    space = createSpace(db, () => now)
+    office = space.office
   })
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
 
-  const openSpace = () => {
-    const space = createPartnerSpace({
-      db,
-      now: () => now,
-      partners: fakePartners,
-      secret: OFFICE_SECRET,
-      publicUrl: ORIGIN,
-      trustedProxies: 1,
-      mailOrigin: () => ORIGIN,
-      assets: ASSETS,
-      log: { error: expect.unreachable, warn: expect.unreachable },
-    })
-    const ask = async (path: string, init: RequestInit) => {
-      const response = await space.request(path, init)
-      const { status, headers } = response
-      return { status, headers, text: await response.text() }
-    }
-    return {
-      get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
-      post: (
-        path: string,
-        fields: Record<string, string>,
-        headers: Record<string, string> = { Origin: ORIGIN },
-      ) => ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
-    }
-  }
-
-  const mailedKeys = async (email: string): Promise<string[]> => {
-    const mails = await rowsWith(db, 'mails', { recipient: email, kind: 'partner-link' })
-    return mails.map(({ mail_json }) => /entrer\?cle=([\w-]+)/.exec(mail_json)?.[1] ?? '')
-  }
+  const mailedKeys = (email: string) => space.mailedKeys(email)
+  const enter = (key: string) => space.enter(key)
   /** Gives a person access by the back office, and returns the key of the mailed link. */
   const admitted = async (email = EMAIL, partner = 'open-house'): Promise<string> => {
     const adviser = await office.signIn()
@@ -69,16 +35,11 @@ describeOnEachDatabase('the partner’s space', database => {
     expect(added.location).toBe(`/back-office/partenaires/${partner}?fait=acces-partenaire`)
     return (await mailedKeys(email))[0] ?? ''
   }
-  const enter = async (key: string) => {
-    const entered = await openSpace().post('/entrer', { cle: key })
-    return { ...entered, Cookie: (entered.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
-  }
 
   it('an adviser gives a person access, and its mailed link opens the space at a press, once', async () => {
     const key = await admitted('Claire@Open-House.example')
     expect(key).toBe('')
     const [mailed = ''] = await mailedKeys(EMAIL)
-    const space = openSpace()
     for (let scan = 0; scan < 3; scan++) {
       const page = await space.get(`/entrer?cle=${mailed}`)
       expect([page.status, page.headers.get('Set-Cookie')]).toEqual([200, null])
@@ -87,7 +48,7 @@ describeOnEachDatabase('the partner’s space', database => {
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/espace-partenaire'])
     expect(entered.headers.get('Set-Cookie')).toMatch(/Max-Age=2592000.*HttpOnly.*Secure/)
     const home = await space.get('/', { Cookie: entered.Cookie })
-    expect(home.text).toContain('Bonjour Claire Petit')
+    expect(home.text).toContain('Claire Petit')
     expect(home.headers.get('Cache-Control')).toBe('private, no-store')
     expect(home.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     const again = await space.post('/entrer', { cle: mailed })
@@ -100,25 +61,25 @@ describeOnEachDatabase('the partner’s space', database => {
     const key = await admitted()
     later(15)
     expect((await enter(key)).status).toBe(403)
-    await openSpace().post('/lien-de-connexion', { email: EMAIL })
+    await space.post('/lien-de-connexion', { email: EMAIL })
     const keys = await mailedKeys(EMAIL)
     const { Cookie } = await enter(keys.find(other => other !== key) ?? '')
     later(30 * 24 * 60 - 1)
-    expect((await openSpace().get('/', { Cookie })).text).toContain('Bonjour')
+    expect((await space.get('/', { Cookie })).text).toContain('Chiffres')
     later(1)
-    expect((await openSpace().get('/', { Cookie })).text).toContain('Recevoir un lien')
+    expect((await space.get('/', { Cookie })).text).toContain('Recevoir un lien')
   })
 
   it('a removed person is refused at the next request, and its links end', async () => {
     const { Cookie } = await enter(await admitted())
     later(3)
-    await openSpace().post('/lien-de-connexion', { email: EMAIL })
+    await space.post('/lien-de-connexion', { email: EMAIL })
     const [row] = await rowsWith(db, 'partner_people', { email: EMAIL })
     const adviser = await office.signIn()
     const path = `/back-office/acces-partenaires/${row?.uuid}/retrait`
     expect((await adviser.get(path)).text).toContain('Retirer l’accès de Claire Petit')
     expect((await adviser.post(path)).location).toBe(`${OPEN_HOUSE}?fait=acces-retire`)
-    expect((await openSpace().get('/', { Cookie })).text).toContain('Recevoir un lien')
+    expect((await space.get('/', { Cookie })).text).toContain('Recevoir un lien')
     for (const key of await mailedKeys(EMAIL)) expect((await enter(key)).status).toBe(403)
     expect(await rowsWith(db, 'trail', { act: 'partner-person-removed' })).toHaveLength(1)
     expect((await adviser.post(path)).status).toBe(404)
@@ -126,30 +87,30 @@ describeOnEachDatabase('the partner’s space', database => {
 
   it('signing out ends a session for every copy of its cookie', async () => {
     const { Cookie } = await enter(await admitted())
-    const left = await openSpace().post('/deconnexion', {}, { Origin: ORIGIN, Cookie })
+    const left = await space.post('/deconnexion', {}, { Origin: ORIGIN, Cookie })
     expect(left.status).toBe(303)
-    expect((await openSpace().get('/', { Cookie })).text).toContain('Recevoir un lien')
+    expect((await space.get('/', { Cookie })).text).toContain('Recevoir un lien')
   })
 
   it('a request for a link answers the same for known and unknown addresses, and at most twenty an hour', async () => {
     await admitted()
     later(3)
     const ask = async (email: string) => {
-      const { status, text } = await openSpace().post('/lien-de-connexion', { email })
+      const { status, text } = await space.post('/lien-de-connexion', { email })
       return [status, text.replace(email, '')]
     }
     expect(await ask(EMAIL)).toEqual(await ask('inconnu@exemple.fr'))
     expect(await mailedKeys(EMAIL)).toHaveLength(2)
     for (let count = 3; count <= 20; count++) expect((await ask(OTHER))[0]).toBe(200)
     expect((await ask(OTHER))[0]).toBe(429)
-    expect((await openSpace().post('/lien-de-connexion', { email: 'x' })).status).toBe(422)
+    expect((await space.post('/lien-de-connexion', { email: 'x' })).status).toBe(422)
   })
 
   it('a form of another site is refused before the session is looked at', async () => {
     const { Cookie } = await enter(await admitted())
     const headers = { Origin: 'https://evil.example', Cookie }
-    expect((await openSpace().post('/deconnexion', {}, headers)).status).toBe(403)
-    expect((await openSpace().get('/', { Cookie })).text).toContain('Bonjour')
+    expect((await space.post('/deconnexion', {}, headers)).status).toBe(403)
+    expect((await space.get('/', { Cookie })).text).toContain('Chiffres')
   })
 
   it('the session of one part of the site does not open the other', async () => {
@@ -159,7 +120,7 @@ describeOnEachDatabase('the partner’s space', database => {
     expect(asAdviser.status).toBe(401)
     const adviser = await office.signIn()
     const adviserKey = adviser.cookie.split('=')[1] ?? ''
-    const asPartner = await openSpace().get('/', { Cookie: `nc_partenaire=${adviserKey}` })
+    const asPartner = await space.get('/', { Cookie: `nc_partenaire=${adviserKey}` })
     expect(asPartner.text).toContain('Recevoir un lien')
   })
 

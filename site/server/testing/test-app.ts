@@ -49,6 +49,11 @@ export const fakePartners: Partners = {
   find: async slug => PARTNERS.find(known => known.slug === slug) ?? null,
   findBySourceToken: async token =>
     PARTNERS.find(known => known.tokensourcepublic === token) ?? null,
+  sources: async slug =>
+    PARTNERS.filter(known => known.slug === slug).map(({ tokensourcepublic, title }) => ({
+      token: tokensourcepublic,
+      name: title,
+    })),
   named: async () => PARTNERS.map(({ slug, title }) => ({ slug, name: title })),
   list: async () => PARTNERS.map(({ title }) => ({ name: title, activity: '' })),
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { createGate } from '../http/gate'
+import { createGate } from './gate'
 
 /** Name of a column, and its value in a row. */
 export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string]
