@@ -233,7 +233,13 @@ describeOnSqlite('/api/leads', database => {
   it('a lead is stored when partners cannot be looked up', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
     const { app, lines } = createTestApp(db, {
-      partners: { find: fails, findBySourceToken: fails, list: fails, named: fails, sources: fails },
+      partners: {
+        find: fails,
+        findBySourceToken: fails,
+        list: fails,
+        named: fails,
+        sources: fails,
+      },
     })
     const { status } = await caller(app)('POST', '/api/leads', leadBody(), {
       'X-Partner': 'open-house',

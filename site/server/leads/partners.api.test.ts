@@ -112,7 +112,13 @@ describeOnSqlite('the partner of a call', database => {
   it('a lead is stored when its partner cannot be looked up, and the log says so', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
     const { app, lines } = createTestApp(db, {
-      partners: { find: fails, findBySourceToken: fails, list: fails, named: fails, sources: fails },
+      partners: {
+        find: fails,
+        findBySourceToken: fails,
+        list: fails,
+        named: fails,
+        sources: fails,
+      },
     })
     const down = caller(app)
     const calls: Record<string, string>[] = [{}, EVIL, { 'X-Partner': 'open-house' }]
