@@ -184,3 +184,15 @@ test('a customer orders in a partner’s shop, pays on our site and returns, by 
   await expect(more).toBeVisible()
   await expect(cart).not.toContainText('Carton à livres')
 })
+
+test('the shop on a phone has one row a shelf, and stays short', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/materiel-demenagement')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    6_500,
+  )
+  const cards = page.getByRole('region', { name: /^Cartons/ }).getByRole('listitem')
+  const first = await cards.first().boundingBox()
+  const last = await cards.last().boundingBox()
+  expect(last?.y).toBe(first?.y)
+})

@@ -38,20 +38,23 @@ interface ItemCardsProps {
   cards: readonly ShopCard[]
   /** Heading level. */
   level: 2 | 3 | 4
+  /** One row on a phone, as packs are. */
+  isStrip?: boolean
   /** An additional last card. */
   children?: ReactNode
 }
 
 /** Packs or products side by side, each with a button for the cart. */
-export const ItemCards = ({ cards, level, children }: ItemCardsProps) => (
-  <ul
-    className={
-      cards.some(({ type }) => type === 'pack') ? 'item-cards item-cards-packs strip' : 'item-cards'
-    }
-  >
-    {cards.map(card => (
-      <ItemCard key={`${card.type} ${card.slug}`} card={card} level={level} />
-    ))}
-    {children}
-  </ul>
-)
+export const ItemCards = ({ cards, level, isStrip = false, children }: ItemCardsProps) => {
+  const hasPacks = cards.some(({ type }) => type === 'pack')
+  return (
+    <ul
+      className={`item-cards ${hasPacks ? 'item-cards-packs ' : ''}${hasPacks || isStrip ? 'strip' : ''}`.trim()}
+    >
+      {cards.map(card => (
+        <ItemCard key={`${card.type} ${card.slug}`} card={card} level={level} />
+      ))}
+      {children}
+    </ul>
+  )
+}

@@ -159,7 +159,7 @@ const Shelves = ({ title, shelves }: { title: string; shelves: ShopView['shelves
               </a>
             )}
           </h3>
-          <ItemCards cards={cards} level={4} />
+          <ItemCards cards={cards} level={4} isStrip />
         </section>
       ))}
     </section>
