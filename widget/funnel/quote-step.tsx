@@ -141,7 +141,8 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   // Without a price, a contact and the way back remain; the failure is shown above.
   if (simulation === null || (chosen === null && !isOrdered))
     return (
-      <div className="step">
+      // A key of its own: reused nodes would count as moved.
+      <div className="step" key="waiting">
         {fault === null ? <QuoteSkeleton /> : <Adviser />}
         <div>
           <BackButton onBack={flow.back} />
