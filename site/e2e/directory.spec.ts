@@ -1,3 +1,4 @@
+import { countShifts } from './count-shifts'
 import { expect, test } from './fixtures'
 
 const ALBI = '/demenageur-france/occitanie/tarn/albi'
@@ -87,4 +88,13 @@ test('region, department and town hold where room is shortest, and letters lead 
   await page.getByRole('link', { name: 'Communes en V' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'V', exact: true })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Vielmur-sur-Agout' })).toBeInViewport()
+})
+
+test('nothing of a region’s page moves when the button for the position appears', async ({
+  page,
+}) => {
+  await page.addInitScript(countShifts)
+  await page.goto('/demenageur-france/bretagne')
+  await expect(page.getByRole('button', { name: 'Autour de moi' })).toBeVisible()
+  expect(await page.evaluate(() => window.sumOfShifts())).toBeLessThan(0.005)
 })

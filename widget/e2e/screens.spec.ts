@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test'
+import { countShifts } from '../../site/e2e/count-shifts'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import { built } from './built'
@@ -8,7 +9,11 @@ import { FunnelPage } from './funnel-page'
  * Lets a call continue, or fail, only when the returned function is called, so that the state in
  * between can be checked.
  */
-const holdBack = async (page: Page, pattern: string, goOn = (route: Route) => route.continue()) => {
+const holdBack = async (
+  page: Page,
+  pattern: string | RegExp,
+  goOn = (route: Route) => route.continue(),
+) => {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
   await page.route(
@@ -67,6 +72,21 @@ test('a phone shows the outcome of an action where the customer asked for it', a
   await expect(days.last()).toBeChecked()
   await expect(funnel.host.getByText(/€\sTTC$/)).toBeInViewport({ ratio: 1 })
   await expect(days.last()).toBeInViewport()
+})
+
+test('a price page that is opened again moves nothing when its price arrives', async ({
+  beginAt,
+  page,
+}) => {
+  const funnel = await beginAt('reserver')
+  await expect(funnel.host.getByText(/€\sTTC$/)).toBeVisible()
+  const send = await holdBack(page, /\/api\/simulations\/[^/]+$/)
+  await page.addInitScript(countShifts)
+  await page.reload()
+  await expect(funnel.host.locator(built('.skeleton')).first()).toBeVisible()
+  send()
+  await expect(funnel.host.getByText(/€\sTTC$/)).toBeVisible()
+  expect(await page.evaluate(() => window.sumOfShifts())).toBeLessThan(0.01)
 })
 
 test('a list on its way has its shape and is announced; asked for again, it has the focus', async ({
