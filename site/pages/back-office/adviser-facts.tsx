@@ -71,10 +71,10 @@ export const LastDay = ({ end }: { end: string }) => {
 
 /** An address to copy: shown whole, and selected when its field takes the focus. */
 export const CopyField = ({ id, label, value }: { id: string; label: string; value: string }) => (
-  <div className="bo-field bo-copy">
+  <div className="field bo-copy">
     <label htmlFor={id}>{label}</label>
     <div>
-      <input id={id} className="bo-control" type="text" readOnly value={value} />
+      <input id={id} className="field-control field-compact" type="text" readOnly value={value} />
       <a className="bo-button" href={value}>
         {BACK_OFFICE.simulation.open}
         <span className="visually-hidden"> {label}</span>

@@ -39,14 +39,14 @@ const Field = ({
   const error = errorAt(form, name)
   const describedBy = [error && `${id}-erreur`, hint && `${id}-aide`].filter(Boolean).join(' ')
   return (
-    <div className="bo-field">
+    <div className="field">
       <label className={isLabelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>
       {children({
         id,
         name,
-        className: 'bo-control',
+        className: 'field-control field-compact',
         defaultValue: valueAt(form, name, byDefault),
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy || undefined,
@@ -58,7 +58,7 @@ const Field = ({
         </p>
       )}
       {error !== undefined && (
-        <p className="bo-error" id={`${id}-erreur`}>
+        <p className="field-error" id={`${id}-erreur`}>
           {error}
         </p>
       )}

@@ -150,7 +150,13 @@ export const daySheetsPage = (
       <h1>{title}</h1>
       <form className="bo-day" method="get" action={ADDRESSES.daySheets.href()}>
         <label htmlFor="jour">{TEXTS.day}</label>
-        <input id="jour" className="bo-control" type="date" name="jour" defaultValue={day} />
+        <input
+          id="jour"
+          className="field-control field-compact"
+          type="date"
+          name="jour"
+          defaultValue={day}
+        />
         <button className="bo-button" type="submit">
           {TEXTS.show}
         </button>

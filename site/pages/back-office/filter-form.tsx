@@ -30,11 +30,11 @@ const Control = ({
   filter: ShownFilter
   type?: 'text' | 'date'
 }) => (
-  <div className="bo-field">
+  <div className="field">
     <label htmlFor={`filtre-${name}`}>{texts.fields[name]}</label>
     <input
       id={`filtre-${name}`}
-      className="bo-control"
+      className="field-control field-compact"
       type={type}
       name={name}
       defaultValue={filter.typed[name] ?? ''}
@@ -53,11 +53,11 @@ const Choice = ({
   filter: ShownFilter
   options: readonly (readonly [value: string, label: string])[]
 }) => (
-  <div className="bo-field">
+  <div className="field">
     <label htmlFor={`filtre-${name}`}>{texts.fields[name]}</label>
     <select
       id={`filtre-${name}`}
-      className="bo-control"
+      className="field-control field-compact"
       name={name}
       defaultValue={filter.typed[name] ?? ''}
     >

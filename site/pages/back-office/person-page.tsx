@@ -18,7 +18,7 @@ const Search = ({ text }: { text: string }) => (
     <div>
       <input
         id="personne"
-        className="bo-control"
+        className="field-control field-compact"
         type="text"
         name="personne"
         defaultValue={text}

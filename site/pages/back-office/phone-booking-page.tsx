@@ -25,7 +25,7 @@ export const phoneBookingPage = (frame: FrameData, file: ChangeFile): Page => {
       <ChangeForm form={form} file={file} button={TEXTS.button} cancel={TEXTS.cancel}>
         <div className="bo-panel">
           <CheckField form={form} name={ORAL_FIELD} label={TEXTS.consent} isOn={false} />
-          {consentError !== undefined && <p className="bo-error">{consentError}</p>}
+          {consentError !== undefined && <p className="field-error">{consentError}</p>}
         </div>
       </ChangeForm>
     </>,

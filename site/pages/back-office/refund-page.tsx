@@ -85,7 +85,7 @@ const Delivery = ({ file, form }: { file: RefundFile; form: FormState }) => {
   if (file.deliveryCents === 0) return null
   const error = errorAt(form, 'livraison')
   return (
-    <div className="bo-field">
+    <div className="field">
       <CheckField
         form={form}
         name="livraison"
@@ -93,7 +93,7 @@ const Delivery = ({ file, form }: { file: RefundFile; form: FormState }) => {
         isOn={file.hasDelivery}
       />
       <p className="bo-hint">{TEXTS.deliveryHint}</p>
-      {error !== undefined && <p className="bo-error">{error}</p>}
+      {error !== undefined && <p className="field-error">{error}</p>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const SearchForm = ({ text, isFirst }: { text: string; isFirst: boolean }
     <div>
       <input
         id="recherche"
-        className="bo-control"
+        className="field-control field-compact"
         type="search"
         name="q"
         defaultValue={text}

@@ -23,7 +23,7 @@ const { signIn: texts } = TEAM
 
 const Fault = ({ fault, field }: { fault: SignInFault | null; field: SignInFault['field'] }) =>
   fault?.field === field && (
-    <p className="bo-error" id={`${field}-erreur`}>
+    <p className="field-error" id={`${field}-erreur`}>
       {fault.text}
     </p>
   )
@@ -31,7 +31,7 @@ const Fault = ({ fault, field }: { fault: SignInFault | null; field: SignInFault
 const described = (fault: SignInFault | null, field: SignInFault['field']) => ({
   id: field,
   name: field,
-  className: 'bo-control',
+  className: 'field-control field-compact',
   required: true,
   'aria-invalid': fault?.field === field,
   'aria-describedby': fault?.field === field ? `${field}-erreur` : undefined,
@@ -44,7 +44,7 @@ const HiddenFields = ({ fields }: Pick<SignInProps, 'fields'>) =>
 
 const LinkForm = ({ fault }: Pick<SignInProps, 'fault'>) => (
   <form className="bo-form" method="post" action={ADDRESSES.askLink.href()}>
-    <div className="bo-field">
+    <div className="field">
       <label htmlFor="email">{texts.email}</label>
       <input
         {...described(fault, 'email')}
@@ -91,7 +91,7 @@ export const signInPage = ({ action, fields, fault, hasTeam }: SignInProps): Pag
       )}
       <form className="bo-form" method="post" action={action}>
         <HiddenFields fields={fields} />
-        <div className="bo-field">
+        <div className="field">
           <label htmlFor="jeton">{BACK_OFFICE.signIn.token}</label>
           <input
             {...described(fault, 'jeton')}

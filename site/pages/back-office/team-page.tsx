@@ -37,7 +37,7 @@ const RoleForm = ({ member }: { member: TeamMember }) => (
     </label>
     <select
       id={`role-${member.uuid}`}
-      className="bo-control"
+      className="field-control field-compact"
       name="role"
       defaultValue={member.role}
     >

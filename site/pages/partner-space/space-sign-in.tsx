@@ -13,13 +13,13 @@ export const spaceSignInPage = (fault = ''): Page =>
     <>
       <p>{texts.text}</p>
       <form className="bo-form" method="post" action={SPACE.askLink.href()}>
-        <div className="bo-field">
+        <div className="field">
           <label htmlFor="email">{texts.email}</label>
           <input
             id="email"
             name="email"
             type="email"
-            className="bo-control"
+            className="field-control field-compact"
             autoComplete="username"
             enterKeyHint="send"
             required
@@ -28,7 +28,7 @@ export const spaceSignInPage = (fault = ''): Page =>
             autoFocus
           />
           {fault !== '' && (
-            <p className="bo-error" id="email-erreur">
+            <p className="field-error" id="email-erreur">
               {fault}
             </p>
           )}

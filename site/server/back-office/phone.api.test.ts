@@ -114,7 +114,7 @@ describeOnEachDatabase('a booking by phone', database => {
     const before = await rowsWith(db, 'leads', { is_test: 0 })
     const { status, text } = await adviser.post(PATH, fields({ [name]: value }))
     expect(status).toBe(422)
-    expect(text).toMatch(new RegExp(`${id}[^]*(?:aria-invalid="true"|bo-error)`))
+    expect(text).toMatch(new RegExp(`${id}[^]*(?:aria-invalid="true"|field-error)`))
     expect((await rowsWith(db, 'leads', { is_test: 0 })).length).toBe(before.length)
   })
 
