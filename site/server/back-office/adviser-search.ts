@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import { IsoDate } from '../../../shared/domain/moving-date'
 import { foldText, toPlainText } from '../../../shared/domain/text'
 import type { Found } from '../../pages/back-office/lead-file-view'
@@ -6,6 +6,7 @@ import type { MoveLine } from '../../pages/back-office/order-file'
 import type { MessageLine } from '../../pages/back-office/message-line'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { searchTextOf } from '../db/search-text'
+import { ERASED_HASH } from '../leads/lead-token'
 import { toE164 } from '../leads/phone-number'
 import { searchCartons } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
@@ -141,42 +142,42 @@ type FoundLeads = Pick<Found, 'leads' | 'leadCount'>
 const NO_LEADS: FoundLeads = { leads: { rows: [], next: null }, leadCount: 0 }
 
 const findLeads = async (db: Db, find: Find, after: Cursor | null): Promise<FoundLeads> => {
+  // The first page counts what it has found; the others count anew.
   const all = matching(db, find)
     .orderBy('updated_at', 'desc')
     .orderBy('uuid')
-    .limit(MAX_SHOWN + 1)
+    .limit(after === null ? MAX_COUNTED + 1 : MAX_SHOWN + 1)
   const matched = await (after === null ? all : all.where(isAfter('updated_at', after))).execute()
   const { rows, next } = pageOf(matched, MAX_SHOWN, ({ updated_at, uuid }) => ({
     at: updated_at,
     uuid,
   }))
-  const isAll = after === null && next === null
   const leads = await newestFirst(
     db,
     rows.map(({ uuid }) => uuid),
   )
   return {
     leads: { rows: await leadLines(db, leads), next },
-    leadCount: isAll ? rows.length : await countOf(db, find),
+    leadCount: after === null ? matched.length : await countOf(db, find),
   }
 }
 
 /** Orders of erased leads keep their customer, as the law requires: they are few. */
 const movesByCustomer = async (db: Db, text: string, phone: string | null): Promise<MoveLine[]> => {
   const parts = partsOf(text)
-  const rows = await db
-    .selectFrom('orders')
-    .select(['uuid', 'customer_json'])
-    .where('kind', '=', 'move')
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('lead_uuid', 'is', null),
-        eb('lead_uuid', 'in', selectFrom('leads').select('uuid').where('erasure_hash', '=', '')),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(MAX_READ)
-    .execute()
+  const moves = db.selectFrom('orders').select(['uuid', 'customer_json']).limit(MAX_READ)
+  // The literal lets the database read the erased leads, and `coalesce` their orders, by an index.
+  const erased = db
+    .selectFrom('leads')
+    .select('uuid')
+    .where('erasure_hash', '=', sql.lit(ERASED_HASH))
+  const rows = [
+    ...(await moves.where('lead_uuid', 'is', null).where('kind', '=', 'move').execute()),
+    ...(await moves
+      .where('lead_uuid', 'in', erased)
+      .where(({ eb, fn, val }) => eb(fn.coalesce('kind', val('')), '=', 'move'))
+      .execute()),
+  ]
   const uuids = rows
     .filter(({ customer_json }) => {
       const customer = leadSummaryOf(customer_json)

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import type { CartonLine, OrderList } from '../../pages/back-office/order-file'
 import type { Db, Tables } from '../db/tables'
@@ -9,6 +9,7 @@ import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { type StoreOrder, storeOrderOf } from '../orders/cartons/cartons-store'
 import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { nameOf } from './customer-texts'
+import { PAID_ORDER } from './move-lines'
 
 /** Destination in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string =>
@@ -81,36 +82,35 @@ const STATES: Partial<Record<OrderList, readonly StoreOrderState[]>> = {
   closes: ['closed', 'cancelled', 'refunded'],
 }
 
-const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-  exists(
-    selectFrom('store_withdrawals')
-      .select('store_withdrawals.uuid')
-      .whereRef('store_withdrawals.order_uuid', '=', 'orders.uuid'),
-  )
+const isWithdrawn = ({ eb, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  eb('orders.uuid', 'in', selectFrom('store_withdrawals').select('store_withdrawals.order_uuid'))
 
 /** Paid orders that have ended, and overpayments. */
 const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
-  const { and, eb, exists, or, selectFrom } = builder
+  const { and, eb, or, selectFrom } = builder
   return or([
     and([inCartonsStates(OVER)(builder), eb('paid_cents', '>', 0)]),
-    exists(
-      selectFrom('store_withdrawals')
-        .select('store_withdrawals.uuid')
-        .whereRef('store_withdrawals.order_uuid', '=', 'orders.uuid')
-        .where('store_withdrawals.settled_at', 'is', null)
-        .where('orders.payment_status', '!=', 'refunded'),
-    ),
-    exists(
+    and([
+      eb('orders.payment_status', '!=', 'refunded'),
+      eb(
+        'orders.uuid',
+        'in',
+        selectFrom('store_withdrawals')
+          .select('store_withdrawals.order_uuid')
+          .where('store_withdrawals.settled_at', 'is', null),
+      ),
+    ]),
+    eb(
+      'orders.uuid',
+      'in',
       selectFrom('refunds')
-        .select('refunds.uuid')
-        .whereRef('refunds.order_uuid', '=', 'orders.uuid')
+        .select(sql<string>`coalesce(refunds.order_uuid, '')`.as('order_uuid'))
         .where('refunds.state', '=', 'asked'),
     ),
-    exists(
-      selectFrom('payments')
-        .select('payments.uuid')
-        .whereRef('payments.order_uuid', '=', 'orders.uuid')
-        .where('payments.state', '=', 'surplus'),
+    eb(
+      'orders.uuid',
+      'in',
+      selectFrom('payments').select(PAID_ORDER).where('payments.state', '=', 'surplus'),
     ),
   ])
 }
@@ -130,14 +130,20 @@ export const searchCartons = async (
   max: number,
 ): Promise<CartonLine[]> => {
   if (parts.length === 0) return []
-  const rows = await db
+  const found = db
     .selectFrom('orders')
-    .selectAll()
+    .select('uuid')
     .where('kind', '=', 'cartons')
     .where(({ eb, and }) => and(parts.map(part => eb('search_text', 'like', `%${part}%`))))
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(max)
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('uuid', 'in', found)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
     .execute()
   return cartonLines(db, rows)
 }

@@ -19,11 +19,12 @@ import { isMoveInList, moveLines } from './move-lines'
 const MAX_SHOWN = 50
 
 /** Moves whose customer requests another date. */
-const hasDateRequest = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-  exists(
+const hasDateRequest = ({ eb, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  eb(
+    'orders.uuid',
+    'in',
     selectFrom('date_changes')
-      .select('date_changes.uuid')
-      .whereRef('date_changes.order_uuid', '=', 'orders.uuid')
+      .select('date_changes.order_uuid')
       .where('date_changes.state', '=', 'asked'),
   )
 
@@ -52,17 +53,17 @@ export const isListed =
   ({ kind, list }: OrderSelection, filter: ListFilter) =>
   (builder: ExpressionBuilder<Tables, 'orders'>) =>
     builder.and([
-      builder.or(
-        ORDER_KINDS.filter(
-          each =>
-            (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list)),
-        ).map(each =>
-          builder.and([
-            builder('kind', '=', each),
-            ...(list === null ? [] : [IS_IN[each](builder, list)]),
+      ...(list === null
+        ? kind === null
+          ? []
+          : [builder('kind', '=', kind)]
+        : [
+            builder.or(
+              ORDER_KINDS.filter(
+                each => (kind === null || kind === each) && LISTS_OF[each].includes(list),
+              ).map(each => builder.and([builder('kind', '=', each), IS_IN[each](builder, list)])),
+            ),
           ]),
-        ),
-      ),
       isOrderIn(filter)(builder),
     ])
 
@@ -96,17 +97,22 @@ export const listOrders = async (
   filter: ListFilter,
   after: Cursor | null,
 ): Promise<Paged<OrderLine>> => {
-  let query = db
+  let page = db
     .selectFrom('orders')
-    .selectAll()
+    .select('uuid')
     .where(isListed({ kind, list }, filter))
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(MAX_SHOWN + 1)
-  if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), MAX_SHOWN, row => ({
-    at: row.created_at,
-    uuid: row.uuid,
-  }))
+  if (after !== null) page = page.where(isAfter('created_at', after))
+  // The rows are long: only those of the page are read, once an index has found them.
+  const found = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('uuid', 'in', page)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  const { rows, next } = pageOf(found, MAX_SHOWN, row => ({ at: row.created_at, uuid: row.uuid }))
   return { rows: await linesOf(db, rows), next }
 }

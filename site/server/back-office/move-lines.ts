@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { create } from 'superstruct'
 import { isCancelledOrRefunded } from '../../../shared/domain/order'
 import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
@@ -73,11 +73,14 @@ export const movesOf = async (
     .select(COLUMNS)
     .where(column, 'in', uuids)
     .where('kind', '=', 'move')
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
     .execute()
-  const lines = await moveLines(db, rows)
-  return lines.map((line, index) => ({ leadUuid: rows[index]?.lead_uuid ?? null, line }))
+  // Sorted here: SQLite would read the index of the order instead of the few rows.
+  const sorted = rows.toSorted(
+    (one, other) =>
+      other.created_at.localeCompare(one.created_at) || one.uuid.localeCompare(other.uuid),
+  )
+  const lines = await moveLines(db, sorted)
+  return lines.map((line, index) => ({ leadUuid: sorted[index]?.lead_uuid ?? null, line }))
 }
 
 const STATUSES: Partial<Record<OrderList, readonly PaymentStatus[]>> = {
@@ -87,33 +90,30 @@ const STATUSES: Partial<Record<OrderList, readonly PaymentStatus[]>> = {
   closes: OVER_STATUSES,
 }
 
+/** Order of a payment; '' for none. */
+export const PAID_ORDER = sql<string>`coalesce(payments.order_uuid, '')`.as('order_uuid')
+
 /** Money that the company owes the customer of a move. */
-const isToRefund = ({
-  and,
-  eb,
-  exists,
-  or,
-  ref,
-  selectFrom,
-}: ExpressionBuilder<Tables, 'orders'>) =>
+const isToRefund = ({ and, eb, or, ref, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   or([
     and([eb('payment_status', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
     and([eb('payment_status', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
-    exists(
-      selectFrom('payments')
-        .select('payments.uuid')
-        .whereRef('payments.order_uuid', '=', 'orders.uuid')
-        .where(({ eb: on }) =>
-          on.or([
-            on('payments.state', '=', 'surplus'),
-            on.and([
-              on('payments.state', '=', 'paid'),
-              on('payments.subject', 'in', EXTRA_SUBJECTS),
-              on('orders.payment_status', 'in', ['cancelled', 'refunded']),
-            ]),
-          ]),
-        ),
+    eb(
+      'orders.uuid',
+      'in',
+      selectFrom('payments').select(PAID_ORDER).where('payments.state', '=', 'surplus'),
     ),
+    and([
+      eb('orders.payment_status', 'in', ['cancelled', 'refunded']),
+      eb(
+        'orders.uuid',
+        'in',
+        selectFrom('payments')
+          .select(PAID_ORDER)
+          .where('payments.subject', 'in', EXTRA_SUBJECTS)
+          .where('payments.state', '=', 'paid'),
+      ),
+    ]),
   ])
 
 /** Tells whether a read move is in a list. */

@@ -15,7 +15,7 @@ import { isErasedWithCustomer } from '../mail/erase-mails'
 import { shownMails } from '../mail/shown-mails'
 import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { emailIn, containsEmail, mayContainEmail } from '../db/same-email'
+import { containsEmail, emailIn, isFindableBy, mayContainEmail } from '../db/same-email'
 import { nameOf, formatPhone, type LeadSummary, leadSummaryOf } from './customer-texts'
 import { simulationLine } from './lead-file'
 import { mailLine } from './mail-lines'
@@ -50,14 +50,18 @@ const READ_AT_ONCE = 100
 
 /** Returns leads that may name an e-mail, the newest first. */
 const leadsNaming = async (db: Db, email: string) => {
-  const leads = db.selectFrom('leads').where(mayContainEmail('values_json', email))
+  const named = db.selectFrom('leads').select('uuid').where(isFindableBy(email))
+  const leads = db.selectFrom('leads').where('uuid', 'in', named)
   const uuids = (await leads.select('uuid').orderBy('created_at', 'desc').execute()).map(
     ({ uuid }) => uuid,
   )
   const rows = []
   for (let from = 0; from < uuids.length; from += READ_AT_ONCE) {
     await yieldToEventLoop()
-    const some = db.selectFrom('leads').where('uuid', 'in', uuids.slice(from, from + READ_AT_ONCE))
+    const some = db
+      .selectFrom('leads')
+      .where('uuid', 'in', uuids.slice(from, from + READ_AT_ONCE))
+      .where(mayContainEmail('values_json', email))
     rows.push(
       ...(await some
         .selectAll()
@@ -79,6 +83,7 @@ export const rowsOf = async (db: Db, email: string) => {
     .selectFrom('orders')
     .selectAll()
     .select('customer_json as json')
+    .where('uuid', 'in', db.selectFrom('orders').select('uuid').where(isFindableBy(email)))
     .where(mayContainEmail('customer_json', email))
     .orderBy('created_at', 'desc')
     .execute()

@@ -3,6 +3,7 @@ import { ADVISERS, advisers } from './advisers-migration'
 import { ADVISER_WORK, adviserWork } from './adviser-work-migration'
 import { BASELINE, baseline } from './baseline/baseline'
 import { LIST_FACETS, listFacets } from './list-facets-migration'
+import { SPEED_OF_LISTS, speedOfLists } from './speed-of-lists-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
 import { PARTNER_DAYS, partnerDays } from './partner-days-migration'
@@ -26,6 +27,7 @@ export const migrations: MigrationProvider = {
     [ADVISER_WORK]: adviserWork,
     [LIST_FACETS]: listFacets,
     [SEARCH_COLUMNS]: searchColumns,
+    [SPEED_OF_LISTS]: speedOfLists,
     [PARTNER_PEOPLE]: partnerPeople,
     [PARTNER_DAYS]: partnerDays,
   }),

@@ -68,6 +68,15 @@ const migrate = async (db: Db) => {
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
 }
 
+/**
+ * Counts the rows of indices, of large ones by a sample, so that SQLite chooses good ones; PostgreSQL
+ * does so by itself.
+ */
+const countRows = async (db: Db): Promise<void> => {
+  await sql.raw('pragma analysis_limit = 400').execute(db)
+  await sql.raw('analyze').execute(db)
+}
+
 /** Opens the database and brings its tables up to date. Several servers may start on one database together. */
 export const openDatabase = async ({
   dataDir,
@@ -89,6 +98,7 @@ export const openDatabase = async ({
     await db.destroy()
     throw new Error('The database could not be brought up to date', { cause: error })
   }
+  if (databaseUrl === null) await countRows(db)
   return db
 }
 

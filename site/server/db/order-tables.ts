@@ -37,7 +37,7 @@ export interface OrdersTable {
   details_json: string
   /** Name and e-mail in search form; '' after an erasure. */
   search_text: string
-  /** Town and postal code of the destination of cartons in search form; '' for a move or after an erasure. */
+  /** Towns and postal codes of a move, or of the destination of cartons, in search form; '' after an erasure. */
   place_text: string
   moving_date: string | null
   /** Page of a partner that the customer returns to after paying. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
+import { foldText } from '../../../shared/domain/text'
 
 /**
  * The longest part of an e-mail that every database lower-cases alike: SQLite only knows A to Z.
@@ -16,6 +17,13 @@ const plainPart = (comparable: string): string =>
  */
 export const mayContainEmail = (column: string, comparable: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${plainPart(comparable)}%`}`
+
+/**
+ * Condition for rows whose search text may have an e-mail, or is empty as in rows of earlier
+ * releases. An index has it; callers compare the results exactly.
+ */
+export const isFindableBy = (comparable: string): RawBuilder<boolean> =>
+  sql<boolean>`(search_text like ${`%${foldText(plainPart(comparable))}%`} or search_text = '')`
 
 /** Tells if a text contains an e-mail as a whole, not as the end of a longer one. */
 export const containsEmail = (text: string, comparable: string): boolean => {

@@ -25,7 +25,7 @@ describeOnEachDatabase('the migration of the search columns', database => {
       .execute()
     for (const statement of [
       'drop index leads_real',
-      'drop index orders_real',
+      'drop index orders_lookup',
       'alter table messages drop column search_text',
       'alter table orders drop column place_text',
     ])

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction, Updateable } from 'kysely'
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import { create } from 'superstruct'
 import type { OrderState } from '../../../shared/domain/order'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
@@ -165,7 +165,10 @@ export const insertOrderRow = async (
       customer_json: JSON.stringify(order.customer),
       details_json: details,
       search_text: searchTextOf(order.customer, toE164(order.customer.phone)),
-      place_text: order.kind === 'cartons' ? cartonsPlaceText(details) : '',
+      place_text:
+        order.kind === 'cartons'
+          ? cartonsPlaceText(details)
+          : sql<string>`coalesce((select search_text from simulations where simulations.uuid = ${order.simulationUuid ?? null}), '')`,
       moving_date: order.movingDate ?? null,
       return_url: order.returnUrl,
       terms_json: order.terms && JSON.stringify(order.terms),

@@ -82,10 +82,7 @@ export const isLeadIn =
         : []),
     ])
 
-/**
- * Orders of a filter: day and amount are the order's own; the town is one of the quote of a move, or
- * the destination of cartons.
- */
+/** Orders of a filter: the town is one of a move, or the destination of cartons. */
 export const isOrderIn =
   (filter: ListFilter) =>
   ({ eb, and, or, not, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
@@ -105,19 +102,6 @@ export const isOrderIn =
       }),
       ...(words.length === 0
         ? []
-        : [
-            or([
-              and(words.map(word => eb('orders.place_text', 'like', `%${word}%`))),
-              eb(
-                'orders.simulation_uuid',
-                'in',
-                selectFrom('simulations')
-                  .select('simulations.uuid')
-                  .where(on =>
-                    on.and(words.map(word => on('simulations.search_text', 'like', `%${word}%`))),
-                  ),
-              ),
-            ]),
-          ]),
+        : words.map(word => eb('orders.place_text', 'like', `%${word}%`))),
     ])
   }

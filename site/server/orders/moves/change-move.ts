@@ -5,7 +5,7 @@ import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { lockLeadForQuote } from '../../db/dialect'
 import type { Db } from '../../db/tables'
-import { searchTextOf } from '../../db/search-text'
+import { placeTextOf, searchTextOf } from '../../db/search-text'
 import type { Locate } from '../../geo/move-places'
 import type { Log } from '../../http/logger'
 import { changeContact } from '../../leads/lead-store'
@@ -249,6 +249,7 @@ export const createMoveChange = ({ db, now, locate, mails, refunds, log }: MoveC
       await annotateOrder(transaction, orderUuid, {
         customer_json: JSON.stringify(customer),
         search_text: searchTextOf(customer, toE164(customer.phone)),
+        place_text: placeTextOf(columns.values_json),
         // The reminder of the balance is sent a week before the new day.
         ...(isRedated ? { moving_date: values.movingDate, reminded_at: null } : {}),
       })
