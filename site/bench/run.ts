@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { benchWidget, type WidgetBenchOptions } from '../../widget/bench/widget'
 import { benchArticles } from './articles-bench'
+import { benchBackOffice } from './back-office-bench'
 import type { BenchRow } from './bench-row'
 import { benchDirectoryCrawl } from './directory-crawl'
 import { benchEventLoop } from './event-loop'
@@ -47,6 +48,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
   'photo-store': benchPhotoStore,
   server: () => benchServer(),
   gets: benchGets,
+  'back-office': benchBackOffice,
   rolling: () => benchRolling(options.haproxy),
   articles: () => benchArticles(options),
   directory: benchDirectoryCrawl,
