@@ -1,5 +1,5 @@
 /** Actor of an entry. */
-export type AuditActor = 'customer' | 'bank' | 'adviser' | 'server'
+export type AuditActor = 'customer' | 'bank' | 'adviser' | 'partner' | 'server'
 
 /** Acts on orders and payments, and acts of advisers. A name, once written, keeps its meaning. */
 export type AuditAct =
@@ -113,6 +113,11 @@ export type AuditAct =
   /** People of partners that sign in to the partner's space. */
   | 'partner-person-added'
   | 'partner-person-removed'
+  /** A partner made or dropped its API key. */
+  | 'partner-key-made'
+  | 'partner-key-dropped'
+  /** An adviser set the commission of a partner from a day on. */
+  | 'partner-rate-set'
   /**
    * Personal data exported or erased, by an adviser, the customer or the retention job. Contains no
    * names.

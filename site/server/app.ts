@@ -57,6 +57,7 @@ import { createCopyForLink, type PrepareCopy } from './quotes/document/copy-for-
 import { createQuotePdfs } from './quotes/document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './catalogue/reference-collections'
+import { createPartnerApi } from './partner-space/key/partner-api'
 import type { Openings } from './partner-space/figures/openings'
 import type { Shop } from './shop/create-shop'
 import { createShopApi } from './shop/shop-routes'
@@ -281,6 +282,7 @@ export const createApp = ({
       guesses: guards.guesses,
     }),
   )
+  app.route('/api', createPartnerApi({ ...deps, guesses: guards.guesses, readLimit }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })

@@ -24,6 +24,18 @@ export const PARTNERS_PAGES = {
   remove: 'Retirer l’accès',
   never: 'jamais connecté',
   lastSignIn: 'connecté le',
+  rates: {
+    title: 'Commission',
+    none: 'Aucune commission n’est fixée\u00A0: les relevés la comptent à 0\u00A0%.',
+    line: (rate: string, day: string) => `${rate} à partir du ${day}`,
+    set: 'Fixer la commission',
+    setIntro:
+      'Elle s’applique aux montants encaissés TTC à partir du jour choisi, sans supplément. Les relevés des jours passés ne changent pas.',
+    rate: 'Taux en pour cent',
+    rateHint: 'Par exemple 5 ou 7,5',
+    from: 'À partir du',
+    button: 'Enregistrer la commission',
+  },
   removal: {
     title: (name: string) => `Retirer l’accès de ${name}`,
     text: (name: string) =>
@@ -33,6 +45,8 @@ export const PARTNERS_PAGES = {
   faults: {
     name: 'Indiquez un nom de 80 caractères au plus',
     email: 'Indiquez une adresse e-mail complète, par exemple prenom@exemple.fr',
+    rate: 'Indiquez un taux de 0 à 50, avec deux décimales au plus',
+    fromDay: 'Choisissez aujourd’hui ou un jour à venir',
     taken: 'Cette adresse a déjà accès à un espace partenaire',
     recent: 'Un lien est parti il y a moins de deux minutes\u00A0: il est encore valable.',
     noAddress:

@@ -620,6 +620,7 @@ export const BACK_OFFICE = {
       customer: 'Client',
       bank: 'Banque',
       adviser: 'Conseiller',
+      partner: 'Partenaire',
       server: 'Serveur',
     } satisfies Record<AuditActor, string>,
     acts: {
@@ -708,6 +709,9 @@ export const BACK_OFFICE = {
       'member-token-dropped': 'Jeton personnel supprimé',
       'partner-person-added': 'Accès partenaire ajouté',
       'partner-person-removed': 'Accès partenaire retiré',
+      'partner-key-made': 'Clé d’API partenaire créée',
+      'partner-key-dropped': 'Clé d’API partenaire supprimée',
+      'partner-rate-set': 'Commission d’un partenaire fixée',
       'person-exported': 'Données remises',
       'person-erased': 'Données d’une personne effacées',
       'old-erased': 'Effacé à la fin de la durée de conservation',
@@ -755,6 +759,7 @@ export const BACK_OFFICE = {
     'acces-partenaire': 'La personne est ajoutée. Elle va recevoir un lien de connexion.',
     'acces-sans-lien':
       'La personne est ajoutée, mais aucun lien n’est parti\u00A0: envoyez-le depuis sa ligne.',
+    commission: 'La commission est enregistrée.',
     'acces-retire': 'L’accès est retiré et ses sessions sont fermées.',
     code: 'Le code est créé.',
     deja: 'C’était déjà fait : rien n’a été répété.',

@@ -57,6 +57,7 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: 'politiques.html', name: 'Politique CSP' },
       { path: 'vie-privee.html', name: 'Vie privée' },
       { path: 'versions.html', name: 'Versions et SRI' },
+      { path: 'espace.html', name: 'Votre espace' },
       { path: 'navigateurs.html', name: 'Navigateurs et poids' },
       { path: 'depannage.html', name: 'Dépannage' },
       { path: 'conformite/', name: 'Conformité', isWide: true },

@@ -94,6 +94,7 @@ export const ADDRESSES = {
   newQuote: plain('/nouveau-devis'),
   partners: plain('/partenaires'),
   partner: of('/partenaires', ''),
+  partnerRate: of('/partenaires', '/commission'),
   partnerLink: of('/acces-partenaires', '/lien'),
   removePartnerPerson: of('/acces-partenaires', '/retrait'),
   team: plain('/equipe'),

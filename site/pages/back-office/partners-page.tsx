@@ -1,9 +1,12 @@
+import { formatDate } from '../../../shared/texts/figures'
+import type { PartnerRate } from '../../ports/partner-statement'
 import type { PartnerPerson } from '../../ports/partner-person'
 import type { Page } from '../../layout/page'
 import { PARTNERS_PAGES as texts } from '../../texts/back-office-partners'
+import { rateText } from '../../texts/partner-statement-texts'
 import { ADDRESSES } from './addresses'
 import { Moment } from './adviser-facts'
-import { TextField } from './adviser-field'
+import { AmountField, DayField, TextField } from './adviser-field'
 import { backOfficePage } from './back-office-page'
 import { ActForm, formState } from './form'
 import type { FrameData } from './frame-data'
@@ -52,6 +55,9 @@ interface PartnerProps {
   slug: string
   name: string
   people: readonly PartnerPerson[]
+  /** Commission rates, the latest first. */
+  rates: readonly PartnerRate[]
+  today: string
 }
 
 const PersonRow = ({ person }: { person: PartnerPerson }) => (
@@ -84,8 +90,44 @@ const PersonRow = ({ person }: { person: PartnerPerson }) => (
   </Row>
 )
 
+const Rates = ({
+  frame,
+  slug,
+  rates,
+  today,
+}: { frame: FrameData } & Pick<PartnerProps, 'slug' | 'rates' | 'today'>) => {
+  const form = formState('commission', frame)
+  return (
+    <section className="bo-panel" aria-labelledby="commission-titre">
+      <h2 id="commission-titre">{texts.rates.title}</h2>
+      {rates.length === 0 ? (
+        <p>{texts.rates.none}</p>
+      ) : (
+        <ul>
+          {rates.map(({ fromDay, basisPoints }) => (
+            <li key={fromDay}>{texts.rates.line(rateText(basisPoints), formatDate(fromDay))}</li>
+          ))}
+        </ul>
+      )}
+      <ActForm
+        form={form}
+        action={ADDRESSES.partnerRate.href(slug)}
+        title={texts.rates.set}
+        intro={texts.rates.setIntro}
+        button={texts.rates.button}
+      >
+        <AmountField form={form} name="taux" label={texts.rates.rate} hint={texts.rates.rateHint} />
+        <DayField form={form} name="du" label={texts.rates.from} byDefault={today} />
+      </ActForm>
+    </section>
+  )
+}
+
 /** A partner: the people with access to its space. */
-export const partnerPage = (frame: FrameData, { slug, name, people }: PartnerProps): Page => {
+export const partnerPage = (
+  frame: FrameData,
+  { slug, name, people, rates, today }: PartnerProps,
+): Page => {
   const form = formState('acces', frame)
   return backOfficePage(
     { title: name, at: 'partners', frame },
@@ -122,6 +164,7 @@ export const partnerPage = (frame: FrameData, { slug, name, people }: PartnerPro
           ))}
         </ul>
       )}
+      <Rates frame={frame} slug={slug} rates={rates} today={today} />
     </>,
   )
 }

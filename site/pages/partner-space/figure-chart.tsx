@@ -4,10 +4,10 @@ import { FIGURES as TEXTS } from '../../texts/partner-figures-texts'
 const WIDTH = 720
 const HEIGHT = 240
 const TOP = 12
-const LEFT = 44
-const BOTTOM = 28
+const LEFT = 64
+const BOTTOM = 36
 /** Labels of periods that fit beside each other. */
-const MAX_LABELS = 6
+const MAX_LABELS = 5
 
 /** Returns the least of 1, 2, 5, 10, 20, 50 … that is not below a count. */
 const roundedUp = (count: number): number => {

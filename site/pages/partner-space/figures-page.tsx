@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/domain/money'
+import { formatCents, grouped } from '../../../shared/domain/money'
 import { wordOf } from '../../../shared/domain/word-of'
 import type { Page } from '../../layout/page'
 import {
@@ -41,7 +41,7 @@ const Funnel = ({ counts, paidCents, cartonsCents }: StepFigures) => (
       return (
         <li key={step}>
           <p className="space-step-name">{TEXTS.steps[step]}</p>
-          <p className="space-step-count">{counts[step]}</p>
+          <p className="space-step-count">{grouped(String(counts[step]))}</p>
           <p className="bo-soft">{TEXTS.hints[step]}</p>
           {rate !== '' && <p className="space-step-rate">{TEXTS.rate(rate)}</p>}
           {step === 'paid' && <p className="space-step-rate">{formatCents(paidCents)}</p>}
@@ -50,7 +50,7 @@ const Funnel = ({ counts, paidCents, cartonsCents }: StepFigures) => (
     })}
     <li>
       <p className="space-step-name">{TEXTS.steps.cartons}</p>
-      <p className="space-step-count">{counts.cartons}</p>
+      <p className="space-step-count">{grouped(String(counts.cartons))}</p>
       <p className="bo-soft">{TEXTS.hints.cartons}</p>
       <p className="space-step-rate">{formatCents(cartonsCents)}</p>
     </li>
@@ -62,20 +62,27 @@ interface TableProps {
   column: string
   rows: readonly PartFigures[]
   total?: StepFigures
+  /** False: openings are not counted for each row. */
+  hasOpenings?: boolean
 }
 
-const Cells = ({ counts, paidCents, cartonsCents }: StepFigures) => (
+const Cells = ({
+  counts,
+  paidCents,
+  cartonsCents,
+  hasOpenings,
+}: StepFigures & Pick<TableProps, 'hasOpenings'>) => (
   <>
     {FIGURE_STEPS.slice(0, -1).map(step => (
-      <td key={step}>{counts[step]}</td>
+      <td key={step}>{step === 'opened' && !hasOpenings ? '–' : grouped(String(counts[step]))}</td>
     ))}
     <td>{formatCents(paidCents)}</td>
-    <td>{counts.cartons}</td>
+    <td>{grouped(String(counts.cartons))}</td>
     <td>{formatCents(cartonsCents)}</td>
   </>
 )
 
-const Table = ({ title, column, rows, total }: TableProps) => (
+const Table = ({ title, column, rows, total, hasOpenings = true }: TableProps) => (
   <section className="bo-panel">
     <div className="space-table" tabIndex={0} role="region" aria-label={title}>
       <table>
@@ -97,7 +104,7 @@ const Table = ({ title, column, rows, total }: TableProps) => (
           {rows.map(row => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              <Cells {...row} />
+              <Cells {...row} hasOpenings={hasOpenings} />
             </tr>
           ))}
         </tbody>
@@ -105,7 +112,7 @@ const Table = ({ title, column, rows, total }: TableProps) => (
           <tfoot>
             <tr>
               <th scope="row">{TEXTS.total}</th>
-              <Cells {...total} />
+              <Cells {...total} hasOpenings={hasOpenings} />
             </tr>
           </tfoot>
         )}
@@ -149,6 +156,7 @@ export const figuresPage = (frame: SpaceFrame, figures: PartnerFigures): Page =>
           />
           <Table
             title={TEXTS.elements.title}
+            hasOpenings={false}
             column={TEXTS.elements.column}
             rows={elements.map(row => ({
               ...row,

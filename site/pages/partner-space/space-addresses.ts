@@ -25,6 +25,14 @@ export const SPACE = {
     ...plain('/chiffres.csv'),
     of: (kind: PeriodKind) => `${HOME}/chiffres.csv?par=${KIND_WORDS[kind]}`,
   },
+  statements: plain('/releves'),
+  /** Statement of a month as a PDF or a CSV: 'AAAA-MM.pdf'. */
+  statement: {
+    pattern: '/releves/:file',
+    href: (month: string, ending: 'pdf' | 'csv') => `${HOME}/releves/${month}.${ending}`,
+  },
+  key: plain('/cle'),
+  dropKey: plain('/cle/suppression'),
   askLink: plain('/lien-de-connexion'),
   enter: {
     ...plain('/entrer'),

@@ -7,6 +7,7 @@ import { SPEED_OF_LISTS, speedOfLists } from './speed-of-lists-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
 import { PARTNER_DAYS, partnerDays } from './partner-days-migration'
+import { PARTNER_KEYS, partnerKeys } from './partner-keys-migration'
 import { PARTNER_PEOPLE, partnerPeople } from './partner-people-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 import { SEARCH_COLUMNS, searchColumns } from './search-columns-migration'
@@ -30,5 +31,6 @@ export const migrations: MigrationProvider = {
     [SPEED_OF_LISTS]: speedOfLists,
     [PARTNER_PEOPLE]: partnerPeople,
     [PARTNER_DAYS]: partnerDays,
+    [PARTNER_KEYS]: partnerKeys,
   }),
 }

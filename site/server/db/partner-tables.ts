@@ -62,7 +62,37 @@ interface PartnerOpeningsTable {
   last_at: string
 }
 
+/** API key of a partner, at most one. */
+interface PartnerKeysTable {
+  partner: string
+  key_hash: string
+  made_at: string
+}
+
+/** Commission of a partner from a day on. */
+interface PartnerRatesTable {
+  partner: string
+  /** First day in France. */
+  from_day: string
+  /** Hundredths of a per cent of the money received, VAT included. */
+  basis_points: number
+  set_at: string
+  adviser_uuid: string | null
+}
+
+/** Statements of months that are over, as they were first read. */
+interface PartnerStatementsTable {
+  partner: string
+  /** 'YYYY-MM' */
+  month: string
+  statement_json: string
+  issued_at: string
+}
+
 export interface PartnerTables {
+  partner_keys: PartnerKeysTable
+  partner_rates: PartnerRatesTable
+  partner_statements: PartnerStatementsTable
   partner_days: PartnerDaysTable
   partner_openings: PartnerOpeningsTable
   partner_people: PartnerPeopleTable

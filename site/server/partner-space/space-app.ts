@@ -19,6 +19,8 @@ import { renderOnce } from '../pages/render'
 import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
 import type { PartnerLinksDeps } from './partner-links'
 import { createFigurePages } from './figures/figure-pages'
+import { createKeyPages } from './key/key-pages'
+import { createStatementPages } from './statement/statement-pages'
 import { createPartnerSession } from './partner-session'
 import { type SpaceContext, type SpacePageDeps, userOf } from './space-deps'
 import { createSpaceSignInPages } from './space-sign-in-pages'
@@ -57,8 +59,8 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
   }
   const frameOf = async (c: SpaceContext) => {
     const { name, partner } = userOf(c)
-    const entry = await partners.find(partner).catch(() => null)
-    return { name, partner: entry?.title ?? partner }
+    const [entry] = await partners.sources(partner).catch(() => [])
+    return { name, partner: entry?.name ?? partner }
   }
   const isHttps = ownOrigin?.startsWith('https:') === true
   const session = createPartnerSession({ ...deps, formerSecrets, isHttps })
@@ -95,7 +97,8 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
     return c.redirect(SPACE.home.href(), 303)
   })
   const pageDeps = { ...deps, show, frameOf }
-  app.route('/', createFigurePages(pageDeps))
+  for (const part of [createFigurePages, createStatementPages, createKeyPages])
+    app.route('/', part(pageDeps))
   app.all('*', c => show(c, spaceStopPage(stops.unknown), 404))
   return app
 }

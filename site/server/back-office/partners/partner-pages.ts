@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Email, PersonName } from '../../../../shared/domain/contact'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
 import type { Violation } from '../../../../shared/domain/violation'
 import { check, type Checked } from '../../../../shared/validation/check'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
@@ -16,6 +17,7 @@ import {
   listPeople,
   removePerson,
 } from '../../partner-space/partner-people'
+import { listRates, readRate, setRate } from '../../partner-space/statement/partner-rates'
 import { actOnce } from '../act-form'
 import {
   type BackOfficeContext,
@@ -61,7 +63,9 @@ export const createPartnerPages = (deps: BackOfficePageDeps): BackOfficeHono => 
     const name = await nameOf(slug)
     if (name === null) return notFound(c, deps)
     const people = await listPeople(db, slug)
-    const page = partnerPage(frameOf(c, returned), { slug, name, people })
+    const rates = await listRates(db, slug)
+    const today = dayInFrance(now())
+    const page = partnerPage(frameOf(c, returned), { slug, name, people, rates, today })
     return show(c, page, returned === null ? 200 : 422)
   }
   const refuse = (c: BackOfficeContext, slug: string, refused: Refused) =>
@@ -95,6 +99,26 @@ export const createPartnerPages = (deps: BackOfficePageDeps): BackOfficeHono => 
       return refuse(c, partner, refusedAt([{ propertyPath: 'email', message: faults.taken }]))
     const sent = await links.send({ uuid: added.uuid })
     return done(c, href, sent.ok ? 'acces-partenaire' : 'acces-sans-lien')
+  })
+
+  app.post(ADDRESSES.partnerRate.pattern, async c => {
+    const partner = c.req.param('id')
+    if ((await nameOf(partner)) === null) return notFound(c, deps)
+    const basisPoints = readRate(c.var.fields.get('taux') ?? '')
+    const fromDay = c.var.fields.get('du') ?? ''
+    const refuseRate = (propertyPath: string, message: string) =>
+      open(
+        c,
+        partner,
+        returnedForm('commission', c.var.fields, refusedAt([{ propertyPath, message }])),
+      )
+    if (basisPoints === null) return refuseRate('taux', faults.rate)
+    const set = await actOnce(c, deps, async () => {
+      const times = { now: now(), today: dayInFrance(now()) }
+      return { ok: await setRate(db, { partner, fromDay, basisPoints }, times) }
+    })
+    if (set !== 'again' && !set.ok) return refuseRate('du', faults.fromDay)
+    return done(c, ADDRESSES.partner.href(partner), set === 'again' ? 'deja' : 'commission')
   })
 
   app.post(ADDRESSES.partnerLink.pattern, async c => {

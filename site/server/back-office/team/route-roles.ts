@@ -84,6 +84,7 @@ export const ROUTE_ACCESS: Record<keyof typeof ADDRESSES, Access> = {
   newQuote: 'acts',
   partners: 'reads',
   partner: 'reads',
+  partnerRate: 'acts',
   partnerLink: 'acts',
   removePartnerPerson: 'acts',
   team: 'team',

@@ -287,7 +287,7 @@ describeOnEachDatabase('the team of the back office', database => {
     }
     await db.insertInto('messages').values(message).execute()
     await post(`/back-office/messages/${message.uuid}/traite`)
-    expect((await get('/back-office?q=quintefeuille')).text).toContain('par Léo Marin')
+    expect((await get('/back-office/recherche?q=quintefeuille')).text).toContain('par Léo Marin')
     await post(`/back-office/messages/${message.uuid}/a-traiter`)
     await db.deleteFrom('messages').execute()
     const entries = await db

@@ -3,6 +3,7 @@ import { addDays, dayInFrance, type IsoDate } from '../../../../shared/domain/mo
 import { isEmbedded } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 import { yieldToEventLoop } from '../../http/yield-to-event-loop'
+import { ERASED_HASH } from '../../leads/lead-token'
 import type { Job } from '../../jobs/scheduler'
 import { boundsOf, weekOf } from './figure-days'
 
@@ -56,7 +57,7 @@ const countLeads = (db: Db, day: IsoDate): Promise<void> =>
         ${sourceIn(db, 'leads')} as source, 0 as cents
       from leads
       where leads.created_at >= ${from} and leads.created_at < ${to} and leads.partner is not null
-        and leads.is_test = 0 and leads.erasure_hash != '' ${condition}`
+        and leads.is_test = 0 and leads.erasure_hash != ${ERASED_HASH} ${condition}`
     await clear(transaction, day, ['lead', 'price'])
     await write(transaction, day, 'lead', leads(sql``))
     const isPriced = sql`and exists (select 1 from simulations where simulations.lead_uuid = leads.uuid)`
