@@ -31,6 +31,7 @@ export const SPACE = {
     pattern: '/releves/:file',
     href: (month: string, ending: 'pdf' | 'csv') => `${HOME}/releves/${month}.${ending}`,
   },
+  installation: plain('/installation'),
   key: plain('/cle'),
   dropKey: plain('/cle/suppression'),
   askLink: plain('/lien-de-connexion'),

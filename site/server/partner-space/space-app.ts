@@ -19,6 +19,7 @@ import { renderOnce } from '../pages/render'
 import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
 import type { PartnerLinksDeps } from './partner-links'
 import { createFigurePages } from './figures/figure-pages'
+import { createInstallationPages } from './installation/installation-pages'
 import { createKeyPages } from './key/key-pages'
 import { createStatementPages } from './statement/statement-pages'
 import { createPartnerSession } from './partner-session'
@@ -97,7 +98,12 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
     return c.redirect(SPACE.home.href(), 303)
   })
   const pageDeps = { ...deps, show, frameOf }
-  for (const part of [createFigurePages, createStatementPages, createKeyPages])
+  for (const part of [
+    createFigurePages,
+    createStatementPages,
+    createInstallationPages,
+    createKeyPages,
+  ])
     app.route('/', part(pageDeps))
   app.all('*', c => show(c, spaceStopPage(stops.unknown), 404))
   return app

@@ -1,0 +1,102 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { clockTime, formatDate } from '../../../shared/texts/figures'
+import type { Page } from '../../layout/page'
+import type { PartnerInstallation, SeenOrigin, TestLead } from '../../ports/partner-installation'
+import { INSTALLATION as TEXTS } from '../../texts/partner-installation-texts'
+import { type SpaceFrame, spacePage } from './space-page'
+
+const momentText = (moment: string): string => {
+  const time = new Date(moment)
+  return `${formatDate(dayInFrance(time))}, ${clockTime(time)}`
+}
+
+const Seen = ({ seen }: { seen: readonly SeenOrigin[] }) => (
+  <section className="bo-panel">
+    <div className="space-table" tabIndex={0} role="region" aria-label={TEXTS.seen}>
+      <table>
+        <caption>{TEXTS.seen}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{TEXTS.columns.origin}</th>
+            <th scope="col">{TEXTS.columns.state}</th>
+            <th scope="col">{TEXTS.columns.total}</th>
+            <th scope="col">{TEXTS.columns.last}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seen.map(({ origin, isAllowed, count, days, lastAt }) => (
+            <tr key={origin}>
+              <th scope="row">{origin}</th>
+              <td>{isAllowed ? TEXTS.isAllowed : <strong>{TEXTS.isRefused}</strong>}</td>
+              <td>
+                {count} ({days.join(' · ')})
+              </td>
+              <td>{momentText(lastAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {seen.some(({ isAllowed }) => !isAllowed) && <p className="bo-hint">{TEXTS.refusedHint}</p>}
+  </section>
+)
+
+const Tests = ({ tests }: { tests: readonly TestLead[] }) => (
+  <section className="bo-panel">
+    <h2>{TEXTS.tests}</h2>
+    {tests.length === 0 ? (
+      <p>{TEXTS.noTests}</p>
+    ) : (
+      <ul className="bo-rows">
+        {tests.map(({ reference, createdAt, origin }) => (
+          <li key={reference} className="bo-row">
+            <p className="bo-row-name">{reference}</p>
+            <p>{momentText(createdAt)}</p>
+            <p>{origin}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <a className="bo-link" href="/demo/mode-test.html">
+      {TEXTS.testMode}
+    </a>
+  </section>
+)
+
+/** Page of the sites on which a partner's elements run. */
+export const installationPage = (
+  frame: SpaceFrame,
+  partner: string,
+  { allowed, seen, tests }: PartnerInstallation,
+): Page =>
+  spacePage(
+    { title: TEXTS.title, at: 'installation', frame },
+    <>
+      <p className="bo-hint">{TEXTS.intro}</p>
+      {seen.length === 0 ? <p>{TEXTS.none}</p> : <Seen seen={seen} />}
+      <section className="bo-panel">
+        <h2>{TEXTS.allowed}</h2>
+        {allowed.length === 0 ? (
+          <p>{TEXTS.all}</p>
+        ) : (
+          <ul className="space-origins">
+            {allowed.map(rule => (
+              <li key={rule}>
+                <code>{rule}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <a
+            className="bo-link"
+            href={`/demo/composer/#element=moving-quote-form&partner=${encodeURIComponent(partner)}`}
+          >
+            {TEXTS.composer}
+          </a>
+        </p>
+        <p className="bo-hint">{TEXTS.diagnosis}</p>
+      </section>
+      <Tests tests={tests} />
+    </>,
+  )
