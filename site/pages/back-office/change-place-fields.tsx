@@ -73,7 +73,7 @@ export const DayAndStorage = ({ form, file }: ChangeFormProps) => (
         options={STORAGE_CHOICES.map(choice => [choice, TEXTS.storages[choice]] as const)}
       />
     </div>
-    <div className="bo-pair">
+    <div className="bo-pair bo-storage-end">
       <DayField
         form={form}
         name="endStorageDate"

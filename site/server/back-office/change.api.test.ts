@@ -364,7 +364,10 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
     const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
     const path = orderPath(uuid)
     const day = addDays(bookableDay(), 2)
-    const { asked, saved } = await change(path, { volume: '45', movingDate: day })
+    const before = await rowWith(db, 'orders', { uuid })
+    expect(before.place_text).toContain('paris')
+    const changes = { volume: '45', movingDate: day, 's0.address': '3 Rue Neuve 69001 Lyon' }
+    const { asked, saved } = await change(path, changes)
     expect(asked.text).toContain('Rien n’est encore payé')
     expect(asked.text).not.toContain('frais de changement de date')
     expect(saved.status).toBe(303)
@@ -376,6 +379,7 @@ describeOnEachDatabase('the change of a quote or an order by an adviser', databa
       deposit_cents: depositCents(order.total_cents),
       total_cents: await priceOf(simulation),
     })
+    expect(order.place_text).not.toContain('paris')
     expect(await rowsWith(db, 'date_changes', { order_uuid: uuid })).toEqual([])
     const { body } = await office.call('GET', `/api/payments/quote/${uuid}`)
     expect(body).toMatchObject({ shares: [{ amountCents: order.deposit_cents }, { share: 'all' }] })
