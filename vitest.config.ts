@@ -7,7 +7,7 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 /** Tests with a database: SQLite, and the PostgreSQL that the set-up starts if one is installed. */
 const SERVER = [
   'site/server/*.test.ts',
-  'site/server/{back-office,catalogue,compose,config,db,demonstration,erasure,flash,forms,gateway,http,jobs,leads,lookups,mail,monitoring,orders,partner-space,payments,process,quotes,shop,widget}/**/*.test.{ts,tsx}',
+  'site/server/{back-office,catalogue,compose,config,db,demonstration,erasure,flash,forms,gateway,http,jobs,leads,lookups,mail,monitoring,orders,partner-space,payments,process,quotes,shop,webhooks,widget}/**/*.test.{ts,tsx}',
 ]
 
 /** Tests that measure CPU time, which garbage of other files would distort. */

@@ -104,6 +104,12 @@ export type AuditAct =
   /** Marks of an adviser on a visitor's message. */
   | 'message-done'
   | 'message-reopened'
+  /** Endpoints of webhooks, of the company or of a partner. */
+  | 'webhook-added'
+  | 'webhook-rotated'
+  | 'webhook-paused'
+  | 'webhook-resumed'
+  | 'webhook-removed'
   /** Changes of the team of the back office. */
   | 'member-added'
   | 'member-role-changed'

@@ -44,6 +44,7 @@ import { openPartnerSpace } from './compose/open-partner-space'
 import { openPhotos } from './compose/open-photos'
 import { openPlaces } from './compose/open-places'
 import { openShop } from './compose/open-shop'
+import { openWebhooks } from './compose/open-webhooks'
 import { openWidget } from './compose/open-widget'
 import { ownUrlOf } from './process/own-url'
 import { readSettings } from './config/production'
@@ -143,6 +144,17 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // has no links.
 const mailOrigin = () =>
   config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
+const { worker: webhookWorker, webhooks } = openWebhooks({
+  db,
+  clock,
+  config,
+  metrics,
+  scheduler,
+  mailOrigin,
+  wakeMails: mails.wake,
+  now,
+  log,
+})
 const mailDeps = { siteOrigin: mailOrigin, partners, log, photoSource: { db, photoBucket } }
 const mailJobs = openMailJobs({ ...mailDeps, now, config, secret })
 const orderMails = createOrderMails(mailDeps)
@@ -217,6 +229,7 @@ const backOffice =
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         mailOrigin,
+        webhooks,
         advisers: bookings.advisers,
         shop: { ...shop, withdrawals },
         refunds: bookings.refunds,
@@ -294,7 +307,7 @@ const app = createApp({
   shop,
   backOffice,
   partnerSpace,
-  wakeMails: mails.wake,
+  wakeMails: () => [mails, webhookWorker].forEach(({ wake }) => wake()),
   assets: { root, widget },
   fragments: { fragments, offers: shownOffers.list },
   geo: createGeoApp(geocoder, config.googleMapsApiKey, createFirstEstimate(locate, now)),
@@ -356,6 +369,7 @@ stopOnSignal(log, async () => {
   await Promise.all([
     server.stop(config.shutdownGraceMs),
     mails.stop(config.shutdownGraceMs),
+    webhookWorker.stop(config.shutdownGraceMs),
     scheduler.stop(config.shutdownGraceMs),
     contentRenewal.stop(),
     photos.stop(),

@@ -54,6 +54,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'En production',
     pages: [
+      { path: 'evenements.html', name: 'Événements' },
       { path: 'politiques.html', name: 'Politique CSP' },
       { path: 'vie-privee.html', name: 'Vie privée' },
       { path: 'versions.html', name: 'Versions et SRI' },

@@ -10,7 +10,7 @@ import { Notice } from './notice'
 
 /** Entries that stand in the bar where it is wide enough; the others stand in the menu only. */
 const MAIN = ['today', 'leads', 'orders', 'messages', 'stock', 'newQuote'] as const
-const MENU = [...MAIN, 'flash', 'promos', 'partners', 'content', 'team'] as const
+const MENU = [...MAIN, 'flash', 'promos', 'partners', 'content', 'webhooks', 'team'] as const
 export type MenuEntry = (typeof MENU)[number]
 
 const isMain = (entry: MenuEntry): boolean => MAIN.some(main => main === entry)
@@ -19,7 +19,7 @@ const isMain = (entry: MenuEntry): boolean => MAIN.some(main => main === entry)
 const entriesFor = ({ role }: ActingAdviser, entries: readonly MenuEntry[]) =>
   entries.filter(
     entry =>
-      (entry !== 'team' || role === 'administrator') &&
+      ((entry !== 'team' && entry !== 'webhooks') || role === 'administrator') &&
       (entry !== 'newQuote' || role !== 'accountant'),
   )
 

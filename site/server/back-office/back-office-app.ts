@@ -51,6 +51,7 @@ import { createStockPages } from './stock-pages'
 import { createRefundPages } from './refund-pages'
 import { createDatePages } from './date-pages'
 import { createTransferPages } from './transfer-pages'
+import { createWebhookPages } from './webhook-pages'
 import { createWithdrawalPages } from './withdrawal-pages'
 
 interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
@@ -167,6 +168,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createMessagePages,
     createWorkPages,
     createPartnerPages,
+    createWebhookPages,
   ]
   for (const part of parts) app.route('/', part(pageDeps))
   app.route('/', createTeamPages({ ...pageDeps, session }))

@@ -21,6 +21,7 @@ import type { Locate } from '../geo/move-places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
 import type { Withdrawals } from '../shop/withdrawals'
+import type { Webhooks } from '../webhooks/webhooks'
 import { adviserOf } from './adviser-of'
 import type { ToAbsoluteUrl } from './due-lines'
 import type { EraseAtUpstream } from './erase-person'
@@ -58,6 +59,8 @@ export interface BackOfficePageDeps {
   /** The site's public address in mails; null: unknown. */
   mailOrigin: () => string | null
   log: Pick<Log, 'error' | 'warn'>
+  /** The company's endpoints of webhooks. */
+  webhooks: Webhooks
   /** Secret from which the tokens of leads are derived. */
   secret: string
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response

@@ -174,6 +174,12 @@ export const SETTINGS_SCHEMA = {
     'Mail server; unset, mails are stored, and shown in a demonstration.',
     read.smtpUrl,
   ),
+  webhookPrivateAddresses: setting(
+    'WEBHOOK_PRIVATE_ADDRESSES',
+    'off',
+    'Whether webhooks may go to private addresses and by plain HTTP, to systems in the company’s own network.',
+    read.isOn,
+  ),
   recaptcha: group({
     siteKey: setting(
       'RECAPTCHA_SITE_KEY',

@@ -40,6 +40,7 @@ describe('readConfig', () => {
       analysesPhotos: true,
       photoStore: null,
       smtpUrl: null,
+      webhookPrivateAddresses: false,
       recaptcha: null,
       bank: null,
       transferIban: null,

@@ -11,6 +11,7 @@ import { PARTNER_KEYS, partnerKeys } from './partner-keys-migration'
 import { PARTNER_PEOPLE, partnerPeople } from './partner-people-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 import { SEARCH_COLUMNS, searchColumns } from './search-columns-migration'
+import { WEBHOOKS, webhooks } from './webhooks-migration'
 import { QUOTE_SENDINGS, quoteSendings } from './quote-sendings-migration'
 
 /**
@@ -32,5 +33,6 @@ export const migrations: MigrationProvider = {
     [PARTNER_PEOPLE]: partnerPeople,
     [PARTNER_DAYS]: partnerDays,
     [PARTNER_KEYS]: partnerKeys,
+    [WEBHOOKS]: webhooks,
   }),
 }

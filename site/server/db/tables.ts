@@ -14,6 +14,7 @@ import type {
 } from './order-tables'
 import type { PartnerTables } from './partner-tables'
 import type { ShopTables } from './shop-tables'
+import type { WebhookTables } from './webhook-tables'
 
 /** Times are ISO 8601 in UTC as text, JSON is text, flags are 0 or 1: the types that every database has. */
 export interface LeadsTable {
@@ -331,7 +332,8 @@ interface FingerprintsTable {
   changed_at: string
 }
 
-export interface Tables extends ShopTables, DocumentTables, MailTables, PartnerTables {
+export interface Tables
+  extends ShopTables, DocumentTables, MailTables, PartnerTables, WebhookTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable

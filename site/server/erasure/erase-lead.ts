@@ -12,6 +12,7 @@ import { anonymousJson } from './anonymous-values'
 import { ERASED_HASH } from '../leads/lead-token'
 import type { Erased } from '../../ports/erasure'
 import { eraseOrderIn } from './erase-order'
+import { deleteDeliveriesOf } from '../webhooks/delivery-store'
 
 /** Returns whether an order or a payment refers to a simulation. */
 const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'simulations'>) =>
@@ -91,6 +92,7 @@ export const eraseLead = (
     await anonymiseSimulations(transaction, uuid, anonymousJson)
     await deleteOutcomesOfLead(transaction, uuid)
     await deleteMailsOfLead(transaction, uuid)
+    await deleteDeliveriesOf(transaction, uuid)
     const isAnonymous = (await deleteUnbound(transaction, uuid)).length === 0
     if (isAnonymous || orders.length > 0)
       await appendToAuditLog(

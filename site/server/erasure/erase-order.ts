@@ -16,6 +16,7 @@ import { deleteStoreLeads } from '../shop/store-leads'
 import { eraseStatedEmails } from '../shop/withdrawal-store'
 import type { Erased } from '../../ports/erasure'
 import { ERASABLE, type ErasableKind } from './erasable-orders'
+import { deleteDeliveriesOf } from '../webhooks/delivery-store'
 
 /** Statuses that only a payment leads to. */
 const PAID_STATUSES = ['deposit-paid', 'paid', 'refunded']
@@ -91,6 +92,7 @@ export const eraseOrderIn = async (
   }
   if (row.store_lead_uuid !== null) await deleteStoreLeads(transaction, [row.store_lead_uuid])
   if (email !== '') await eraseMails(transaction, email, row.lead_uuid)
+  await deleteDeliveriesOf(transaction, uuid)
 
   const payments = await findPayments(transaction, uuid)
   const outcome = await erasureOutcome(transaction, row, payments, now)

@@ -28,6 +28,7 @@ const columnsOf = (table: string, name: string): object => {
   if (table === 'leads') return { reference: name, erasure_hash: 'its token' }
   if (table === 'orders') return orderRow({ uuid: name, reference: name })
   if (table === 'quote_keys') return { simulation_uuid: KEPT }
+  if (table === 'webhook_deliveries') return { endpoint_uuid: KEPT }
   if (table === 'documents') return { payment_uuid: name, kind: 'invoice' }
   return table === 'payments' || table === 'refunds' ? { reference: name } : {}
 }
@@ -87,6 +88,7 @@ describeOnEachDatabase('the list of personal data', database => {
       const { table, column, after } = age
       const oldest = NOW.getTime() - (after === 'retention' ? RETENTION_DAYS * 86_400_000 : after)
       const at = (moment: number) => (column === 'expire' ? moment : new Date(moment).toISOString())
+      if (table === 'webhook_deliveries') await insert('webhook_endpoints', KEPT, {})
       if (table === 'quote_keys') {
         await insert('leads', KEPT, { updated_at: NOW.toISOString() })
         await insert('simulations', KEPT, { lead_uuid: KEPT })

@@ -1,6 +1,7 @@
 import type { ErasedKind } from '../db/erasures'
 import type { Tables } from '../db/tables'
 import { KEY_LIFETIME_MS } from '../http/idempotency-keys'
+import { DELIVERY_DAYS } from '../webhooks/delivery-store'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -66,6 +67,12 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     onErasure: 'deleted',
     ages: [{ column: 'created_at', after: 'retention' }],
     noted: 'store-lead',
+  },
+  // Contact details in messages to the company's own systems; the log of deliveries.
+  {
+    table: 'webhook_deliveries',
+    onErasure: 'deleted',
+    ages: [{ column: 'created_at', after: DELIVERY_DAYS * DAY_MS }],
   },
   {
     table: 'messages',
@@ -138,5 +145,6 @@ export const WITHOUT_PERSONAL_DATA: readonly (keyof Tables)[] = [
   'shop_stock',
   'trail',
   'upstream_tasks',
+  'webhook_endpoints',
   'widget_versions',
 ]

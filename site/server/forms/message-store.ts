@@ -9,6 +9,8 @@ import { messageTextOf } from '../db/search-text'
 import { fromStored } from '../db/stored-json'
 import { toE164 } from '../leads/phone-number'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
+import { queueEvent } from '../webhooks/queue-event'
+import { deleteDeliveriesOf } from '../webhooks/delivery-store'
 
 /** Proof of a consent: the sentence and the time. `words` is null for an unknown version. */
 const MessageConsent = type({
@@ -80,7 +82,19 @@ export const insertMessage = async (
     .onConflict(conflict => conflict.column('submission_hash').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted?.uuid ?? null
+  if (inserted === undefined) return null
+  const { uuid } = inserted
+  await queueEvent(
+    transaction,
+    {
+      event: 'message.received',
+      about: { messageUuid: uuid },
+      data: {},
+      ownData: { message: { uuid, kind: message.kind, fields } },
+    },
+    now,
+  )
+  return uuid
 }
 
 /**
@@ -142,7 +156,10 @@ export const markMessage = (
   })
 
 export const deleteMessages = async (db: Db, uuids: readonly string[]): Promise<void> => {
-  for (const uuid of uuids) await db.deleteFrom('messages').where('uuid', '=', uuid).execute()
+  for (const uuid of uuids) {
+    await db.deleteFrom('messages').where('uuid', '=', uuid).execute()
+    await deleteDeliveriesOf(db, uuid)
+  }
 }
 
 /** Returns the kind and the fields of a message. */

@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Log } from '../http/logger'
-import { copyLead } from '../leads/lead-store'
+import { copyLead } from '../leads/copy-lead'
 import type { PrepareCopy } from '../quotes/document/copy-for-link'
 import { readAnswer } from './relay'
 import { sentValuesOf } from '../../../shared/domain/sent-values'

@@ -7,6 +7,7 @@ import type { Log } from '../http/logger'
 export const JOB_NAMES = [
   'renew-content',
   'send-mails',
+  'send-webhooks',
   'answer-lookups',
   'mail-first-quotes',
   'sweep-orders',

@@ -10,9 +10,10 @@ import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { closeConsents, type Consent, Consents, recordConsents } from './consent-record'
 import { isOfAdviser, type LeadSource } from './lead-source'
-import { ERASED_HASH, isTokenOf, leadToken, tokenHash } from './lead-token'
+import { ERASED_HASH, isTokenOf, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
 import { deleteWork } from './lead-work'
+import { queueEvent } from '../webhooks/queue-event'
 
 const SourceOnly = object({
   sourceToken: FUNNEL_FIELDS.sourceToken,
@@ -74,8 +75,9 @@ export const insertLead = async (
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  if (inserted !== undefined) return { uuid, reference }
-  return insertLead(db, lead, makeReference)
+  if (inserted === undefined) return insertLead(db, lead, makeReference)
+  await queueEvent(db, { event: 'lead.created', about: { leadUuid: uuid }, data: {} }, now)
+  return { uuid, reference }
 }
 
 /** Changes to a lead; `token` is the one that the caller sent, null without one. */
@@ -277,40 +279,6 @@ export const findLeadByReference = async (db: Db, reference: string): Promise<Le
     .where('reference', '=', reference)
     .executeTakeFirst()
   return lead === undefined ? null : viewOf(lead)
-}
-
-/**
- * Copies a lead: contact details, source and the consent to be called, which the changing call
- * repeated. Consents to offers and the token stay with the original. Called in the transaction that
- * stores the copy of its simulation.
- */
-export const copyLead = async (
-  transaction: Transaction<Tables>,
-  leadUuid: string,
-  { uuid = randomUUID(), secret, now }: { uuid?: string; secret: string; now: Date },
-): Promise<string> => {
-  const first = await transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where('uuid', '=', leadUuid)
-    .executeTakeFirstOrThrow()
-  const values: object = JSON.parse(first.values_json)
-  const consents = fromStored(first.consents_json, Consents).filter(({ box }) => box === 'terms')
-  await transaction
-    .insertInto('leads')
-    .values({
-      ...first,
-      uuid,
-      reference: newReference(),
-      values_json: JSON.stringify({ ...values, offersAgreement: false, partnersAgreement: false }),
-      consents_json: JSON.stringify(consents),
-      erasure_hash: tokenHash(leadToken(secret, uuid)),
-      changed_without_token_at: null,
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    })
-    .execute()
-  return uuid
 }
 
 /** Tells if a row has the uuid, that of an erased lead included. */

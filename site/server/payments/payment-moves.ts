@@ -7,6 +7,7 @@ import type { AuditAct, AuditActor } from '../../ports/audit-act'
 import { appendToAuditLog, appendToAuditLogOnce } from '../db/audit-log'
 import { type NewMail, queueMails } from '../mail/outbox'
 import { mayBecome, isUndecided } from './payment-machine'
+import { queuePaymentEvent } from './payment-event'
 import {
   findPayment,
   findPaymentByReference,
@@ -197,6 +198,10 @@ export const createPaymentMoves = ({ db, now, payables, applyRefund }: PaymentMo
         actor: 'bank',
         why: notification.isAbandoned ? 'abandoned' : 'refused',
       })
+    if (ruling === 'paid')
+      await queuePaymentEvent(transaction, 'payment.succeeded', credited, now())
+    if (ruling === 'refused')
+      await queuePaymentEvent(transaction, 'payment.refused', payment, now())
     await queueMails(transaction, mails, now())
     return true
   }

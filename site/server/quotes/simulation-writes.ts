@@ -3,6 +3,7 @@ import { lockLeadShared } from '../db/dialect'
 import { placeTextOf } from '../db/search-text'
 import type { Db, SimulationsTable, Tables } from '../db/tables'
 import { deletePhotos } from './photos/photo-store'
+import { queueQuoteEvent } from './quote-event'
 import type { SimulationRow } from './simulation-row'
 
 /** Columns of a simulation that may change. */
@@ -14,37 +15,53 @@ const searchable = <Columns extends { values_json?: unknown }>(columns: Columns)
     ? { ...columns, search_text: placeTextOf(columns.values_json) }
     : columns
 
+/** Queues the event of a priced simulation. */
+const queuePriced = (db: Db, row: SimulationRow): Promise<void> =>
+  queueQuoteEvent(db, 'quote.priced', row, new Date(row.updated_at))
+
 export const findSimulationRow = (db: Db, uuid: string): Promise<SimulationRow | undefined> =>
   db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-export const insertSimulationRow = (
+export const insertSimulationRow = async (
   transaction: Transaction<Tables>,
   row: Insertable<SimulationsTable>,
-): Promise<SimulationRow> =>
-  transaction
+): Promise<SimulationRow> => {
+  const inserted = await transaction
     .insertInto('simulations')
     .values(searchable(row))
     .returningAll()
     .executeTakeFirstOrThrow()
+  await queuePriced(transaction, inserted)
+  return inserted
+}
 
 /** Changes columns of a simulation, whatever its status. */
 export const changeSimulation = async (db: Db, uuid: string, change: Change): Promise<void> => {
-  await db.updateTable('simulations').set(searchable(change)).where('uuid', '=', uuid).execute()
+  const changed = await db
+    .updateTable('simulations')
+    .set(searchable(change))
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirst()
+  if (changed !== undefined && change.total_cents !== undefined) await queuePriced(db, changed)
 }
 
 /** Changes columns of an open simulation; undefined: it was ordered meanwhile. */
-export const changeOpenSimulation = (
+export const changeOpenSimulation = async (
   db: Db,
   uuid: string,
   change: Change,
-): Promise<SimulationRow | undefined> =>
-  db
+): Promise<SimulationRow | undefined> => {
+  const changed = await db
     .updateTable('simulations')
     .set(searchable(change))
     .where('uuid', '=', uuid)
     .where('status', '=', 'open')
     .returningAll()
     .executeTakeFirst()
+  if (changed !== undefined && change.total_cents !== undefined) await queuePriced(db, changed)
+  return changed
+}
 
 /** Counts a mail of the quote. */
 export const countSentQuote = async (db: Db, uuid: string): Promise<void> => {

@@ -30,6 +30,7 @@ import {
   type Withdrawable,
   withdrawableOf,
 } from './withdrawn-articles'
+import { queueEvent } from '../webhooks/queue-event'
 
 /** States in which an order can be withdrawn from. */
 const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped', 'closed']
@@ -137,6 +138,15 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       await appendToAuditLog(transaction, { actor, act, orderUuid: order.uuid, data }, now())
     }
     await insertWithdrawal(transaction, withdrawal)
+    await queueEvent(
+      transaction,
+      {
+        event: 'withdrawal.received',
+        about: { orderUuid: order.uuid },
+        data: { withdrawal: { isWhole, refundCents } },
+      },
+      now(),
+    )
     return true
   }
 

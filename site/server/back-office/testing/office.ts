@@ -13,6 +13,7 @@ import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
 import { LYON } from '../../testing/customer-calls'
 import { fakePartners, locate } from '../../testing/test-app'
+import { createWebhooks } from '../../webhooks/webhooks'
 import { createBackOffice } from '../back-office-app'
 import type { AdviserRole } from '../../../ports/acting-adviser'
 import { addMember } from '../team/adviser-store'
@@ -105,6 +106,7 @@ export const createOffice = (
       trustedProxies: 1,
       usesGoogleMaps: false,
       mailOrigin: () => publicUrl,
+      webhooks: createWebhooks({ db, now, allowsPrivate: false, wake: () => undefined }),
       advisers: booked.bookings.advisers,
       partners: fakePartners,
       flashOffers: booked.flashOffers,

@@ -28,6 +28,7 @@ import {
   type StoreDestination,
   type StoreOrderLine,
 } from './cartons-details'
+import { queueEvent } from '../../webhooks/queue-event'
 
 /** Order of cartons. */
 export interface StoreOrder extends OrderBase {
@@ -132,6 +133,9 @@ export const insertStoreOrder = async (
     data: { totalCents },
   } as const
   await appendToAuditLog(transaction, placed, order.now)
+  const about = { orderUuid: names.uuid }
+  const placing = { event: 'order.placed', about, data: {}, ownData: about } as const
+  await queueEvent(transaction, placing, order.now)
   return names
 }
 
@@ -204,6 +208,9 @@ export const moveStoreOrder = async (
     { actor, act: `store-order-${type}`, orderUuid: order.uuid, data },
     now,
   )
+  const about = { orderUuid: order.uuid }
+  if (type === 'cancelled')
+    await queueEvent(transaction, { event: 'order.cancelled', about, data: {} }, now)
   return {
     ...moved,
     state: cartonsStateOf(moved.paymentStatus, moved.fulfilmentStatus),

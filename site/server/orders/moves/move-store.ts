@@ -25,6 +25,7 @@ import { isOver, moveStateOf } from '../order-states'
 import { Customer } from './move-customer'
 import { FrozenQuote } from './frozen-quote'
 import { isReceived, findPayments } from '../../payments/payment-store'
+import { queueEvent } from '../../webhooks/queue-event'
 
 const Origin = enums(['simulation', 'quote'])
 
@@ -236,6 +237,12 @@ export const moveOrder = async <Moved extends MovedOrder>(
   const status = event.type === 'repriced' ? null : statusAfter(order, moved)
   if (status !== null && order.simulationUuid !== null)
     await follow(transaction, order.simulationUuid, status, actor, now)
+  if (event.type === 'cancelled')
+    await queueEvent(
+      transaction,
+      { event: 'order.cancelled', about: { orderUuid: order.uuid }, data: {} },
+      now,
+    )
   return moved
 }
 

@@ -11,6 +11,7 @@ import type { OrderDeps } from '../order-deps'
 import type { DraftOrder } from './draft-move'
 import { insertOrder, type NewOrder, newOrderNames } from './move-store'
 import { deleteOrder, type OrderNames } from '../order-rows'
+import { queueEvent } from '../../webhooks/queue-event'
 
 interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
   draft: DraftOrder
@@ -54,6 +55,11 @@ export const placeOrder = async (
   await appendToAuditLog(
     transaction,
     { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data },
+    now(),
+  )
+  await queueEvent(
+    transaction,
+    { event: 'order.placed', about: { orderUuid: uuid }, data: {}, ownData: { orderUuid: uuid } },
     now(),
   )
   return uuid

@@ -32,6 +32,7 @@ import {
   settleRefund,
   sumOf,
 } from './refund-store'
+import { queueEvent } from '../../webhooks/queue-event'
 
 /**
  * Reason why a refund was not made. `unknown`: no such payment. `state`: nothing of it can be
@@ -143,6 +144,18 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps) =
       throw new Error('a locked refundable payment could not be refunded')
     const lines = await kinds[refund.kind].record(transaction, refund, payment, actor)
     const { uuid: refundUuid, paymentUuid, amountCents, way } = refund
+    await queueEvent(
+      transaction,
+      {
+        event: 'refund.completed',
+        about:
+          refund.orderUuid === null
+            ? { linkUuid: payment.subjectUuid }
+            : { orderUuid: refund.orderUuid },
+        data: { refund: { reference: refund.reference, amountCents, way } },
+      },
+      now(),
+    )
     // Last: other credit notes wait for its number.
     const credited = { paymentUuid, refundUuid, amountCents, isByHand: way === 'hand' }
     await issueCreditNote(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Db, Tables } from '../../db/tables'
-import { copyLead } from '../../leads/lead-store'
+import { copyLead } from '../../leads/copy-lead'
 import { copySimulation } from '../duplicate-simulation'
 import type { Locate } from '../../geo/move-places'
 import type { FoundQuote } from './find-quote'

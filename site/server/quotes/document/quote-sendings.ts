@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { actingAdviserUuid } from '../../db/acting-adviser'
 import type { Db, Tables } from '../../db/tables'
+import { queueQuoteEvent } from '../quote-event'
+import { findSimulationRow } from '../simulation-writes'
 
 /** Ways in which a quote is mailed. */
 export const SENDING_WAYS = ['automatic', 'customer', 'adviser', 'reminder'] as const
@@ -26,6 +28,8 @@ export const recordSending = async (
       opened_at: null,
     })
     .execute()
+  const row = await findSimulationRow(transaction, simulationUuid)
+  if (row !== undefined) await queueQuoteEvent(transaction, 'quote.sent', row, now, { way })
 }
 
 /** Records the first press on the link with a key. */

@@ -1,0 +1,223 @@
+import {
+  WEBHOOK_EVENTS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookEvent,
+} from '../../ports/webhooks'
+import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
+import { WEBHOOK_TEXTS as texts } from '../../texts/back-office-webhooks'
+import type { Page } from '../../layout/page'
+import { ADDRESSES } from './addresses'
+import { Fact, Facts, Moment } from './adviser-facts'
+import { CheckField, TextField } from './adviser-field'
+import { backOfficePage } from './back-office-page'
+import { ActForm, errorAt, formState } from './form'
+import type { FrameData } from './frame-data'
+import { StateTag } from './state-tag'
+
+/** Page of the integrators' documentation on events. */
+const EVENTS_GUIDE = '/demo/evenements.html'
+
+/** Field of an event in the form of a new endpoint. */
+export const eventField = (event: WebhookEvent): string => `evenement.${event}`
+
+const EndpointTag = ({ endpoint: { pausedFor } }: { endpoint: WebhookEndpoint }) =>
+  pausedFor === null ? (
+    <StateTag look="good">{texts.active}</StateTag>
+  ) : (
+    <StateTag look={pausedFor === 'hand' ? 'open' : 'wrong'}>{texts.paused[pausedFor]}</StateTag>
+  )
+
+const Secret = ({ secret }: { secret: string }) => (
+  <section className="bo-panel" aria-labelledby="secret">
+    <h2 id="secret">{texts.secret}</h2>
+    <p role="status">{texts.secretOnce}</p>
+    <p>
+      <code className="bo-token">{secret}</code>
+    </p>
+  </section>
+)
+
+const Endpoint = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
+  <li className="bo-panel">
+    <p className="bo-row-name">
+      <strong className="bo-url">{endpoint.url}</strong>
+      <EndpointTag endpoint={endpoint} />
+    </p>
+    <p className="bo-hint">{endpoint.events.map(event => texts.names[event]).join(', ')}</p>
+    <p className="bo-soft">
+      {texts.waiting(endpoint.waiting)}
+      {endpoint.failures > 0 && <span>{texts.failures(endpoint.failures)}</span>}
+    </p>
+    <p>
+      <a className="bo-button" href={ADDRESSES.webhook.href(endpoint.uuid)}>
+        {texts.open}
+        <span className="visually-hidden"> {endpoint.url}</span>
+      </a>
+    </p>
+  </li>
+)
+
+const AddForm = ({ frame }: { frame: FrameData }) => {
+  const form = formState('adresse', frame)
+  const fault = errorAt(form, 'evenements')
+  return (
+    <ActForm
+      form={form}
+      action={ADDRESSES.webhooks.href()}
+      title={texts.add}
+      button={texts.addButton}
+    >
+      <TextField form={form} name="url" label={texts.url} hint={texts.urlHint} />
+      <fieldset className="bo-set">
+        <legend>{texts.events}</legend>
+        {WEBHOOK_EVENTS.map(event => (
+          <CheckField
+            key={event}
+            form={form}
+            name={eventField(event)}
+            label={`${texts.names[event]} (${event})`}
+            isOn
+          />
+        ))}
+        {fault !== undefined && <p className="bo-error">{fault}</p>}
+      </fieldset>
+    </ActForm>
+  )
+}
+
+/** List of the company's endpoints, with the form for another one. */
+export const webhooksPage = (
+  frame: FrameData,
+  { endpoints, secret }: { endpoints: readonly WebhookEndpoint[]; secret: string | null },
+): Page =>
+  backOfficePage(
+    { title: texts.title, at: 'webhooks', frame },
+    <>
+      <h1>{texts.title}</h1>
+      <p>
+        {texts.intro} <a href={EVENTS_GUIDE}>{texts.guide}</a>
+      </p>
+      {secret !== null && <Secret secret={secret} />}
+      {endpoints.length === 0 ? (
+        <p className="bo-hint">{texts.empty}</p>
+      ) : (
+        <ul className="bo-messages">
+          {endpoints.map(endpoint => (
+            <Endpoint key={endpoint.uuid} endpoint={endpoint} />
+          ))}
+        </ul>
+      )}
+      <section className="bo-panel">
+        <AddForm frame={frame} />
+      </section>
+    </>,
+  )
+
+const LOOKS = { waiting: 'open', sent: 'good', dead: 'wrong' } as const
+
+const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const { uuid, event, state, tries, createdAt, dueAt, sentAt, status, fault, body, answer } =
+    delivery
+  return (
+    <li className="bo-panel">
+      <p className="bo-row-name">
+        <strong>{event}</strong>
+        <StateTag look={LOOKS[state]}>{texts.states[state]}</StateTag>
+      </p>
+      <Facts>
+        <Fact label={texts.created}>
+          <Moment moment={createdAt} />
+        </Fact>
+        <Fact label={texts.received}>{sentAt !== null && <Moment moment={sentAt} />}</Fact>
+        <Fact label={texts.next}>{dueAt !== null && tries > 0 && <Moment moment={dueAt} />}</Fact>
+        <Fact label={texts.status}>
+          {tries > 0 && `${status ?? (fault || texts.noAnswer)}, ${texts.tries(tries)}`}
+        </Fact>
+      </Facts>
+      <details>
+        <summary>{texts.body}</summary>
+        <pre className="bo-code">{body}</pre>
+      </details>
+      {answer !== '' && (
+        <details>
+          <summary>{texts.answer}</summary>
+          <pre className="bo-code">{answer}</pre>
+        </details>
+      )}
+      <form method="post" action={ADDRESSES.sendWebhookAgain.href(uuid)}>
+        <button className="bo-button" type="submit">
+          {texts.again}
+          <span className="visually-hidden"> {event}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+interface WebhookPageProps {
+  endpoint: WebhookEndpoint
+  deliveries: readonly WebhookDelivery[]
+  /** A new secret, shown once. */
+  secret: string | null
+  formerHours: number
+  keptDays: number
+}
+
+/** An endpoint with its acts and the log of its messages. */
+export const webhookPage = (
+  frame: FrameData,
+  { endpoint, deliveries, secret, formerHours, keptDays }: WebhookPageProps,
+): Page => {
+  const { uuid, url, pausedFor, formerUntil } = endpoint
+  const isPaused = pausedFor !== null
+  return backOfficePage(
+    { title: texts.title, at: 'webhooks', frame },
+    <>
+      <a className="bo-back" href={ADDRESSES.webhooks.href()}>
+        {texts.title}
+      </a>
+      <div className="bo-head">
+        <h1 className="bo-url">{url}</h1>
+        <p>
+          <EndpointTag endpoint={endpoint} />
+        </p>
+      </div>
+      {secret !== null && <Secret secret={secret} />}
+      <section className="bo-panel" aria-labelledby="actions">
+        <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
+        {formerUntil !== null && (
+          <p className="bo-hint">{texts.former(formatMoment(formerUntil))}</p>
+        )}
+        <div className="bo-steps">
+          <form
+            method="post"
+            action={(isPaused ? ADDRESSES.resumeWebhook : ADDRESSES.pauseWebhook).href(uuid)}
+          >
+            <button className="bo-button" type="submit">
+              {isPaused ? texts.resume : texts.pause}
+            </button>
+          </form>
+          <form method="post" action={ADDRESSES.rotateWebhook.href(uuid)}>
+            <button className="bo-button" type="submit">
+              {texts.rotate}
+            </button>
+          </form>
+          <a className="bo-button" href={ADDRESSES.removeWebhook.href(uuid)}>
+            {texts.remove}
+          </a>
+        </div>
+        <p className="bo-hint">{texts.rotateText(formerHours)}</p>
+      </section>
+      <section aria-labelledby="messages">
+        <h2 id="messages">{texts.log}</h2>
+        <p className="bo-hint">{deliveries.length === 0 ? texts.noLog : texts.logHint(keptDays)}</p>
+        <ul className="bo-messages">
+          {deliveries.map(delivery => (
+            <Delivery key={delivery.uuid} delivery={delivery} />
+          ))}
+        </ul>
+      </section>
+    </>,
+  )
+}
