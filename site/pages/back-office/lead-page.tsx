@@ -5,15 +5,7 @@ import type { Page } from '../../layout/page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import {
-  EmailFact,
-  Fact,
-  FactRows,
-  Facts,
-  formatShortDay,
-  Moment,
-  PhoneFact,
-} from './adviser-facts'
+import { EmailFact, Fact, Facts, formatShortDay, Moment, PhoneFact } from './adviser-facts'
 import { Consents } from './consents'
 import type { FrameData } from './frame-data'
 import { JobPanel } from './job'
@@ -21,6 +13,7 @@ import type { LeadFile } from './lead-file-view'
 import { WorkPanel, WorkTag } from './lead-work-panel'
 import { OrderRows } from './order-row'
 import { QuoteRow } from './quote-row'
+import { OriginFacts } from './request-parts'
 import { LeadTag, TestTag } from './state-tag'
 import { AuditLog } from './audit-log-list'
 
@@ -35,15 +28,7 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
       <Fact label={texts.type}>{lead.type}</Fact>
       <Fact label={texts.move}>{moveWords(lead)}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
-      <Fact label={texts.partner}>
-        {lead.partner ?? (lead.isOfAdviser ? texts.byAdviser : texts.noPartner)}
-      </Fact>
-      <Fact label={texts.source}>
-        {!lead.isOfAdviser &&
-          lead.source &&
-          (lead.isKnownSource ? lead.source : `${lead.source} (${texts.unknownSource})`)}
-      </Fact>
-      <FactRows facts={lead.attribution} />
+      <OriginFacts of={lead} />
       <Fact label={texts.created}>
         <Moment moment={lead.createdAt} />
       </Fact>

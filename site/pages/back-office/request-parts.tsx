@@ -22,8 +22,24 @@ const MessageLines = ({ messages }: { messages: readonly MessageLine[] }) => (
   </ul>
 )
 
-const sourceText = ({ isOfAdviser, source, isKnownSource }: RequestFile): string =>
-  isOfAdviser || source === '' || isKnownSource ? source : `${source} (${texts.unknownSource})`
+type LeadOrigin = Pick<
+  RequestFile,
+  'partner' | 'isOfAdviser' | 'source' | 'isKnownSource' | 'attribution'
+>
+
+const sourceText = ({ source, isKnownSource }: LeadOrigin): string =>
+  source === '' || isKnownSource ? source : `${source} (${texts.unknownSource})`
+
+/** Partner, source and campaign of a lead. */
+export const OriginFacts = ({ of }: { of: LeadOrigin }) => (
+  <>
+    <Fact label={texts.partner}>
+      {of.partner ?? (of.isOfAdviser ? texts.byAdviser : texts.noPartner)}
+    </Fact>
+    <Fact label={texts.source}>{!of.isOfAdviser && sourceText(of)}</Fact>
+    <FactRows facts={of.attribution} />
+  </>
+)
 
 /** Person, source, consents and messages behind a quote or an order. */
 export const RequestPanel = ({ request }: { request: RequestFile }) => (
@@ -34,11 +50,7 @@ export const RequestPanel = ({ request }: { request: RequestFile }) => (
       <PhoneFact phone={request.phone} />
       <EmailFact email={request.email} />
       <Fact label={texts.type}>{request.type}</Fact>
-      <Fact label={texts.partner}>
-        {request.partner ?? (request.isOfAdviser ? texts.byAdviser : texts.noPartner)}
-      </Fact>
-      <Fact label={texts.source}>{!request.isOfAdviser && sourceText(request)}</Fact>
-      <FactRows facts={request.attribution} />
+      <OriginFacts of={request} />
       <Fact label={TEXTS.origin}>{request.pageOrigin ?? TEXTS.originUnknown}</Fact>
       <Fact label={TEXTS.device}>{TEXTS.deviceUnknown}</Fact>
       <Fact label={texts.created}>

@@ -1,18 +1,13 @@
-import { BACK_OFFICE } from '../../texts/back-office'
-import { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadFile } from '../../pages/back-office/lead-file-view'
 import type { SimulationLine } from '../../pages/back-office/simulation-file-view'
-import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { Consents } from '../leads/consent-record'
 import { workOf } from '../leads/lead-work'
-import { isOfAdviser } from '../leads/lead-source'
 import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
 import { jobOf } from './job-of'
 import { leadLines } from './lead-lines'
 import { mailsOf } from './mail-lines'
 import { auditLinesOf } from './audit-lines'
-import { attributionOf, readOr } from './request-of'
+import { originOf } from './request-of'
 
 /** A simulation in one line. */
 export const simulationLine = (row: SimulationRow): SimulationLine => {
@@ -43,20 +38,9 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     .orderBy('uuid')
     .execute()
   const [newest] = simulations
-  const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
   return {
     ...line,
-    type: values?.type ?? BACK_OFFICE.unknown,
-    source: values?.sourceToken ?? '',
-    isKnownSource: row.is_known_source === 1,
-    isOfAdviser: isOfAdviser({
-      sourceToken: values?.sourceToken ?? '',
-      isKnownSource: row.is_known_source === 1,
-      partner: row.partner,
-    }),
-    attribution: values === null ? [] : attributionOf(values),
-    consents: readOr([], () => fromStored(row.consents_json, Consents)),
-    createdAt: row.created_at,
+    ...originOf(row),
     simulations: simulations.map(simulationLine),
     work: await workOf(db, uuid),
     job: newest === undefined ? null : await jobOf(db, newest),

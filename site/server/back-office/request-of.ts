@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { RequestFile } from '../../pages/back-office/request-file'
 import type { Fact } from '../../pages/back-office/listed'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { fromStored } from '../db/stored-json'
 import { emailIn, mayContainEmail } from '../db/same-email'
-import type { Db } from '../db/tables'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Db, LeadsTable } from '../db/tables'
 import { Consents } from '../leads/consent-record'
 import { isOfAdviser } from '../leads/lead-source'
 import { ERASED_HASH } from '../leads/lead-token'
@@ -16,7 +18,7 @@ import { messageLine, namedMessages } from './message-lines'
 const MAX_READ = 100
 const MAX_MESSAGES = 20
 
-export const readOr = <T>(byDefault: T, read: () => T): T => {
+const readOr = <T>(byDefault: T, read: () => T): T => {
   try {
     return read()
   } catch {
@@ -25,13 +27,30 @@ export const readOr = <T>(byDefault: T, read: () => T): T => {
 }
 
 /** Returns the campaign that a lead came with. */
-export const attributionOf = ({
+const attributionOf = ({
   attribution,
   gclid,
 }: Pick<FunnelValues, 'attribution' | 'gclid'>): Fact[] =>
   Object.entries({ ...attribution, gclid }).flatMap(([label, value]) =>
     typeof value === 'string' && value !== '' ? [{ label, value }] : [],
   )
+
+/** Returns the customer's kind, the source and the consents of a lead. Unreadable values are left out. */
+export const originOf = (row: Selectable<LeadsTable>) => {
+  const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
+  const source = values?.sourceToken ?? ''
+  const isKnownSource = row.is_known_source === 1
+  return {
+    type: values?.type ?? BACK_OFFICE.unknown,
+    partner: row.partner,
+    source,
+    isKnownSource,
+    isOfAdviser: isOfAdviser({ sourceToken: source, isKnownSource, partner: row.partner }),
+    attribution: values === null ? [] : attributionOf(values),
+    createdAt: row.created_at,
+    consents: readOr([], () => fromStored(row.consents_json, Consents)),
+  }
+}
 
 /** Returns the messages with an e-mail and the requested calls to a number, the newest first. */
 const messagesOf = async (
@@ -71,26 +90,13 @@ export const findRequest = async (db: Db, leadUuid: string): Promise<RequestFile
     .executeTakeFirst()
   if (row === undefined) return null
   const customer = leadSummaryOf(row.values_json)
-  const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
-  const source = {
-    sourceToken: values?.sourceToken ?? '',
-    isKnownSource: row.is_known_source === 1,
-    partner: row.partner,
-  }
   return {
+    ...originOf(row),
     leadUuid,
     name: nameOf(customer),
-    type: values?.type ?? '',
     phone: formatPhone(customer.phone),
     email: customer.email,
-    partner: row.partner,
-    source: source.sourceToken,
-    isKnownSource: source.isKnownSource,
-    isOfAdviser: isOfAdviser(source),
-    attribution: values === null ? [] : attributionOf(values),
     pageOrigin: row.page_origin,
-    createdAt: row.created_at,
-    consents: readOr([], () => fromStored(row.consents_json, Consents)),
     messages: await messagesOf(db, customer),
   }
 }
