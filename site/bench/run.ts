@@ -18,6 +18,7 @@ import { benchOutbox } from './outbox-bench'
 import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
+import { benchPartnerFigures } from './partner-figures-bench'
 import { benchPhotoStore } from './photo-store-bench'
 import { benchPhotos } from './photos-bench'
 import { benchRolling } from './rolling'
@@ -49,6 +50,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
   server: () => benchServer(),
   gets: benchGets,
   'back-office': benchBackOffice,
+  'partner-figures': benchPartnerFigures,
   rolling: () => benchRolling(options.haproxy),
   articles: () => benchArticles(options),
   directory: benchDirectoryCrawl,

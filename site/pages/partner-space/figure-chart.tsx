@@ -3,7 +3,7 @@ import { FIGURES as TEXTS } from '../../texts/partner-figures-texts'
 
 const WIDTH = 720
 const HEIGHT = 240
-const TOP = 12
+const TOP = 24
 const LEFT = 64
 const BOTTOM = 36
 /** Labels of periods that fit beside each other. */

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,8 @@ import { openDatabase } from '../db/open'
 import type { Db } from '../db/tables'
 import { createMessageService } from '../forms/message-service'
 import { createPlainTrap } from '../forms/plain-trap'
+import { createSpace } from '../partner-space/testing/space'
+import type { HttpEnv } from './http-env'
 import { createMetrics } from './metrics'
 import { createPagesApp } from '../pages/pages-app'
 import { createBank } from '../payments/bank'
@@ -34,6 +37,7 @@ const REFUSALS: readonly [prefix: string, statuses: readonly number[], by: strin
   ],
   ['/api/payments/notification', [400], 'the bank signs what it says'],
   ['/back-office', [403], 'the origin is looked at before the session'],
+  ['/espace-partenaire', [403], 'the origin is looked at before the session'],
   ['/content/', [404, 405], 'is only read'],
   ['/demo/', [404, 405], 'is only read'],
   ['/geo/', [404, 405], 'is only read'],
@@ -106,21 +110,28 @@ describe('what another site’s page posts', () => {
       options,
     })
     const office = createOffice(db)
+    const space = new Hono<HttpEnv>().route('/espace-partenaire', createSpace(db).space)
     cookie = (await office.signIn()).cookie
     ask = async (method, path, headers) => {
-      const part = path.startsWith('/back-office') ? office.office : app
+      const part = path.startsWith('/back-office')
+        ? office.office
+        : path.startsWith('/espace-partenaire')
+          ? space
+          : app
       return part.request(path, {
         method,
         headers,
         ...(method === 'GET' ? {} : { body: 'code=X&act=refuse&quantity=1' }),
       })
     }
-    const routes = [...app.routes, ...office.office.routes].flatMap(({ method, path }) => {
-      const address = addressOf(path)
-      return address === null
-        ? []
-        : [[['GET', 'ALL'].includes(method) ? 'POST' : method, address] as const]
-    })
+    const routes = [...app.routes, ...office.office.routes, ...space.routes].flatMap(
+      ({ method, path }) => {
+        const address = addressOf(path)
+        return address === null
+          ? []
+          : [[['GET', 'ALL'].includes(method) ? 'POST' : method, address] as const]
+      },
+    )
     addresses = [...new Map(routes.map(route => [route.join(' '), route])).values()]
   })
   afterAll(async () => {
