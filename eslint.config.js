@@ -108,7 +108,7 @@ export default tseslint.config(
   {
     // The server's start lists its parts with their dependencies, one a line.
     files: ['site/server/main.ts'],
-    rules: { 'max-lines': ['error', { max: 360, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines': ['error', { max: 370, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['site/**/*.mjs', 'demo/**/*.js'],

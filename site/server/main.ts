@@ -243,6 +243,7 @@ const partnerSpace = openPartnerSpace({
   now,
   partners,
   landings,
+  webhooks,
   config,
   secret,
   formerSecrets,

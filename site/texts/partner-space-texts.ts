@@ -49,7 +49,13 @@ export const PARTNER_SPACE = {
     },
     back: 'Retour à l’espace partenaire',
   },
-  menu: { home: 'Chiffres', statements: 'Relevés', installation: 'Installation', key: 'Clé d’API' },
+  menu: {
+    home: 'Chiffres',
+    statements: 'Relevés',
+    installation: 'Installation',
+    webhooks: 'Événements',
+    key: 'Clé d’API',
+  },
   mail: {
     subject: 'Votre lien de connexion à l’espace partenaire',
     preheader: 'Il sert une seule fois et expire au bout de 15 minutes.',

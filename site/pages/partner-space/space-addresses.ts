@@ -2,6 +2,11 @@ import type { PeriodKind } from '../../ports/partner-figures'
 
 const HOME = '/espace-partenaire'
 
+const of = <After extends string>(after: After) => ({
+  pattern: `/evenements/:id${after}` as const,
+  href: (id: string) => `${HOME}/evenements/${encodeURIComponent(id)}${after}`,
+})
+
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => HOME + path })
 
 /** Kinds of periods as an address names them. */
@@ -32,6 +37,11 @@ export const SPACE = {
     href: (month: string, ending: 'pdf' | 'csv') => `${HOME}/releves/${month}.${ending}`,
   },
   installation: plain('/installation'),
+  webhooks: plain('/evenements'),
+  pauseWebhook: of('/pause'),
+  resumeWebhook: of('/reprise'),
+  rotateWebhook: of('/secret'),
+  removeWebhook: of('/retrait'),
   key: plain('/cle'),
   dropKey: plain('/cle/suppression'),
   askLink: plain('/lien-de-connexion'),

@@ -7,12 +7,14 @@ import type { Log } from '../http/logger'
 import { countPartnerDays } from '../partner-space/figures/count-days'
 import { createOpenings } from '../partner-space/figures/openings'
 import { createPartnerSpace } from '../partner-space/space-app'
+import type { Webhooks } from '../webhooks/webhooks'
 
 interface PartnerSpaceOptions {
   db: Db
   now: () => Date
   partners: Pick<Partners, 'find' | 'sources'>
   landings: Pick<Landings, 'find'>
+  webhooks: Webhooks
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   secret: string
   formerSecrets: readonly string[]

@@ -17,10 +17,12 @@ import { pageHeaders } from '../pages/page-headers'
 import { originOfRequest } from '../pages/page-origin'
 import { renderOnce } from '../pages/render'
 import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
+import type { Webhooks } from '../webhooks/webhooks'
 import type { PartnerLinksDeps } from './partner-links'
 import { createFigurePages } from './figures/figure-pages'
 import { createInstallationPages } from './installation/installation-pages'
 import { createKeyPages } from './key/key-pages'
+import { createWebhookSpacePages } from './webhook-space-pages'
 import { createStatementPages } from './statement/statement-pages'
 import { createPartnerSession } from './partner-session'
 import { type SpaceContext, type SpacePageDeps, userOf } from './space-deps'
@@ -28,6 +30,7 @@ import { createSpaceSignInPages } from './space-sign-in-pages'
 
 interface PartnerSpaceDeps extends PartnerLinksDeps {
   partners: Pick<Partners, 'find' | 'sources'>
+  webhooks: Webhooks
   secret: string
   /** Sessions opened under a former secret stay valid. */
   formerSecrets?: readonly string[] | undefined
@@ -102,6 +105,7 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
     createFigurePages,
     createStatementPages,
     createInstallationPages,
+    createWebhookSpacePages,
     createKeyPages,
   ])
     app.route('/', part(pageDeps))

@@ -4,6 +4,7 @@ import type { SpaceFrame } from '../../pages/partner-space/space-page'
 import type { PartnerUser } from '../../ports/partner-person'
 import type { Partners } from '../content/read-partners'
 import type { HttpEnv } from '../http/http-env'
+import type { Webhooks } from '../webhooks/webhooks'
 import type { PartnerLinksDeps } from './partner-links'
 
 export type SpaceContext = Context<HttpEnv>
@@ -13,6 +14,7 @@ export type SpaceStatus = 200 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 
 /** Dependencies of the space's pages. */
 export interface SpacePageDeps extends PartnerLinksDeps {
   partners: Pick<Partners, 'find' | 'sources'>
+  webhooks: Webhooks
   show: (c: SpaceContext, page: Page, status?: SpaceStatus) => Response
   /** Returns the frame of the signed-in person. */
   frameOf: (c: SpaceContext) => Promise<SpaceFrame>

@@ -71,8 +71,13 @@ export const findEndpoint = async (
 ): Promise<WebhookEndpoint | null> =>
   (await listEndpoints(db, owner)).find(endpoint => endpoint.uuid === uuid) ?? null
 
-const record = (db: Db, act: AuditAct, data: object, now: Date): Promise<void> =>
-  appendToAuditLog(db, { actor: 'adviser', act, data }, now)
+const record = (
+  db: Db,
+  act: AuditAct,
+  data: WebhookOwner & { webhook: string },
+  now: Date,
+): Promise<void> =>
+  appendToAuditLog(db, { actor: data.partner === null ? 'adviser' : 'partner', act, data }, now)
 
 /** Reason why an endpoint is not created. */
 export type EndpointFault = 'url' | 'events' | 'many'

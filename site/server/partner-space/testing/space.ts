@@ -5,6 +5,7 @@ import type { Db } from '../../db/tables'
 import { readAssets } from '../../pages/client-files'
 import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners } from '../../testing/test-app'
+import { createWebhooks } from '../../webhooks/webhooks'
 import { addPerson } from '../partner-people'
 import { createPartnerSpace } from '../space-app'
 
@@ -17,6 +18,7 @@ export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
     db,
     now,
     partners: fakePartners,
+    webhooks: createWebhooks({ db, now, allowsPrivate: false, wake: () => undefined }),
     secret: OFFICE_SECRET,
     publicUrl: ORIGIN,
     trustedProxies: 1,
