@@ -73,8 +73,6 @@ const listPaths = (today: string): readonly string[] => {
     `${HOME}/messages?sorte=call-back`,
     `${HOME}/messages?etat=a-traiter`,
     `${HOME}/personnes?personne=${encodeURIComponent('ba.1@exemple.fr')}`,
-    `${HOME}/feuilles?jour=${today}`,
-    `${HOME}/preparations`,
     `${HOME}/codes-promo`,
     `${HOME}/ventes-flash`,
     `${HOME}/boutique/stock`,
