@@ -15,6 +15,7 @@ import { benchGets } from './gets'
 import { benchLighthouse } from './lighthouse'
 import { benchMixedLoad } from './mixed-load'
 import { benchOutbox } from './outbox-bench'
+import { benchWebhooks } from './webhooks-bench'
 import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
@@ -59,6 +60,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
   'first-step': () => benchFirstStep(options),
   'event-loop': benchEventLoop,
   outbox: benchOutbox,
+  webhooks: benchWebhooks,
   flash: benchFlashRace,
   // The longest ones, which measure no time, run in parallel.
   payments: async () => (await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),

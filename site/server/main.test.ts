@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendThroughKills } from './mail/testing/kills'
 import { LANES } from './mail/worker'
+import { sendEventsThroughKills } from './webhooks/testing/webhook-kills'
+import { LANES as WEBHOOK_LANES } from './webhooks/webhook-worker'
 import { type BuiltServer, buildServer, startServer } from './testing/built-server'
 import { simulationBody, leadBody } from './testing/customer-calls'
 
@@ -156,6 +158,22 @@ it(
     })
     expect({ lost, twiceRecorded, killed }).toEqual({ lost: 0, twiceRecorded: 0, killed: 1 })
     expect(twiceUnrecorded).toBeLessThanOrEqual(LANES)
+  },
+)
+
+it(
+  'servers that were killed lose no event of webhooks, and keep the order about a subject',
+  { timeout: 300_000 },
+  async () => {
+    const kills = 2
+    const { lost, outOfOrder, duplicated } = await sendEventsThroughKills({
+      file,
+      events: 100,
+      subjects: 10,
+      kills,
+    })
+    expect({ lost, outOfOrder }).toEqual({ lost: 0, outOfOrder: 0 })
+    expect(duplicated).toBeLessThanOrEqual(kills * WEBHOOK_LANES)
   },
 )
 

@@ -26,7 +26,7 @@ const LEASE_MS = 60_000
 const POLL_MS = 5_000
 const REST_MS = 30_000
 /** Messages sent to one endpoint at once by each server: a slow one holds up no other endpoint. */
-const LANES = 4
+export const LANES = 4
 const GONE = 410
 
 interface WebhookWorkerDeps {
