@@ -16,6 +16,7 @@ import { createMetrics } from '../server/http/metrics'
 import { createPolicyReports } from '../server/http/policy-reports'
 import { createScheduler } from '../server/jobs/scheduler'
 import { watchOver } from '../server/monitoring/watch-over'
+import { countWaitingWebhooks, createWebhookCounter } from '../server/webhooks/webhook-gauges'
 
 const FOLDER = 'site/deploy/watch'
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
@@ -121,6 +122,8 @@ beforeAll(async () => {
   createBodyBudget({ heapLimit: 1, bytesPerDay: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   createScheduler({ registry, log })
+  createWebhookCounter(registry)
+  countWaitingWebhooks(db, registry, () => new Date())
   createPolicyReports({ trustedProxies: 0, secret: 'x', log, metrics })
   const rows = await registry.getMetricsAsJSON()
   exported = new Set(

@@ -1,5 +1,6 @@
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import type { OrdersTable } from '../db/order-tables'
+import { searchTextOf } from '../db/search-text'
 import { orderRow } from './test-order-row'
 
 const CUSTOMER = {
@@ -45,6 +46,7 @@ const statusesOf = (
 export const storeOrderRow = ({
   state = 'paid',
   details = {},
+  customer_json = JSON.stringify(CUSTOMER),
   ...changes
 }: Partial<OrdersTable> & { state?: StoreOrderState; details?: Details } = {}): OrdersTable =>
   orderRow({
@@ -54,7 +56,7 @@ export const storeOrderRow = ({
     total_cents: 9_980,
     deposit_cents: 9_980,
     paid_cents: 9_980,
-    customer_json: JSON.stringify(CUSTOMER),
+    customer_json,
     details_json: JSON.stringify({
       lines: LINES,
       deliveryOption: 'home_delivery',
@@ -62,7 +64,7 @@ export const storeOrderRow = ({
       destination: HOME,
       ...details,
     }),
-    search_text: 'camille roux camille exemple fr',
+    search_text: searchTextOf(JSON.parse(customer_json)),
     place_text: 'nantes 44000',
     terms_json: '{"version":"2026-11-22","at":"2026-11-22T10:00:00.000Z"}',
     paid_at: '2026-11-22T10:05:00.000Z',
