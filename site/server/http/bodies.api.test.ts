@@ -10,10 +10,10 @@ import { leadBody, simulationBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 
 /**
- * Maximum CPU time of a refused call, in ms: four times that on an idle machine, a fifth of that
- * without the limit on values.
+ * Maximum CPU time of a refused call, in ms: six times that on an idle machine, three tenths of that
+ * without the limit on values. Other programs of `npm test` add to it on a slow machine.
  */
-const MAX_CPU_MS = 400
+const MAX_CPU_MS = 600
 
 const TRIES = 9
 
