@@ -135,6 +135,9 @@ begun(
   'offline in the middle of each step: it is said, all is kept, back is blocked without arrival, and one goes on when it is back',
   async ({ page, context, allowErrors }) => {
     allowErrors(/Failed to load resource/, /request failed/, /ERR_INTERNET_DISCONNECTED/)
+    // Otherwise the list arrives before the connection is lost.
+    const list = '**/room_references'
+    await page.route(list, route => route.abort())
     await page.goto('/tunnel')
     const funnel = new FunnelPage(page)
     const alert = funnel.host.getByRole('alert')
@@ -156,6 +159,7 @@ begun(
     await funnel.chooseList()
     await expect(funnel.host.getByText('La liste des meubles n’a pas été chargée.')).toBeVisible()
     await context.setOffline(false)
+    await page.unroute(list)
     await funnel.button('Réessayer').click()
     await funnel.add('Canapé 3 places')
     await context.setOffline(true)

@@ -15,7 +15,7 @@ describeOnEachDatabase('who may enter the back office', database => {
   let db: Db
   let office: Office
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await db.deleteFrom('rate_limits').execute()
     office = createOffice(db)
   })

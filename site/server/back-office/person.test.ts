@@ -24,7 +24,7 @@ describeOnEachDatabase('a person’s data', database => {
   let office: Office
   let adviser: SignedIn
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     for (const table of ['mails', 'messages', 'store_leads', 'orders', 'leads', 'trail'] as const)
       await db.deleteFrom(table).execute()
     office = createOffice(db)

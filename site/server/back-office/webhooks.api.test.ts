@@ -21,7 +21,7 @@ describeOnEachDatabase('the endpoints of webhooks in the back office', database 
   let office: Office
   let administrator: SignedIn
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     for (const table of ['webhook_deliveries', 'webhook_endpoints', 'advisers', 'trail'] as const)
       await db.deleteFrom(table).execute()
     office = createOffice(db)

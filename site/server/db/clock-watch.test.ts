@@ -18,7 +18,7 @@ describeOnEachDatabase('the clock', database => {
   let lines: string[]
   let now: Date
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await db.deleteFrom('fingerprints').execute()
     await db.deleteFrom('leads').execute()
     await db.deleteFrom('mails').execute()

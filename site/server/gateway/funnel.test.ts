@@ -32,7 +32,7 @@ describeOnSqlite('a customer behind the gateway', database => {
   let fake: FakeUpstream
   let call: Call
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await db.deleteFrom('flash_holds').execute()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     call = openGateway(db, fake).call

@@ -18,7 +18,7 @@ describeOnSqlite('the gateway', database => {
   let app: ReturnType<typeof openGateway>
   let call: Call
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     app = openGateway(db, fake)
     call = app.call

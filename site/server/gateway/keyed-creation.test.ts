@@ -22,7 +22,7 @@ describeOnEachDatabase('a creation at the upstream', database => {
     storeCopy: async () => ({ stored: { number: asked }, leadUuid: null }),
   })
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await db.deleteFrom('idempotency_keys').execute()
     asked = 0
     outcome = succeed

@@ -28,7 +28,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
   let call: Call
   let now: Date
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await db.deleteFrom('upstream_tasks').execute()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     gateway = openGateway(db, fake)

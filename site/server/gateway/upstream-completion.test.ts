@@ -18,7 +18,7 @@ describeOnSqlite('the completion of a quote behind the gateway', database => {
   let fake: FakeUpstream
   let call: Call
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     call = openGateway(db, fake).call
   })

@@ -30,7 +30,7 @@ describeOnSqlite('the carton shop behind a gateway', database => {
   let app: ReturnType<typeof openGateway>
   let call: Call
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     fake = createFakeUpstream({ format: 'hydra', token: 'a secret that no page may have' })
     app = openGateway(db, fake)
     call = app.call

@@ -30,7 +30,7 @@ describeOnEachDatabase('a message that is sent on', database => {
   let logged: string[]
   let now: Date
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await db.deleteFrom('messages').execute()
     await db.deleteFrom('upstream_tasks').execute()
     fake = createFakeUpstream({ format: 'hydra', token: TOKEN })

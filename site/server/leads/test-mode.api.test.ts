@@ -27,7 +27,7 @@ const MAIL = {
 describeOnSqlite('a page in test mode', database => {
   let db: Db
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     for (const table of [
       'payments',
       'flash_holds',

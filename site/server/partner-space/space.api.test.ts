@@ -15,7 +15,7 @@ describeOnEachDatabase('the partner’s space', database => {
   let space: ReturnType<typeof createSpace>
   let now: Date
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await clearSpace(db)
     now = new Date()
     space = createSpace(db, () => now)

@@ -11,7 +11,7 @@ describeOnEachDatabase('the events of a partner', database => {
   let db: Db
   let space: ReturnType<typeof createSpace>
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await clearSpace(db)
     for (const table of ['webhook_deliveries', 'webhook_endpoints'] as const)
       await db.deleteFrom(table).execute()

@@ -17,7 +17,7 @@ describeOnEachDatabase('the team of the back office', database => {
   let office: Office
   let now: Date
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     for (const table of ['adviser_links', 'adviser_sessions', 'advisers', 'mails'] as const)
       await db.deleteFrom(table).execute()
     await db.deleteFrom('rate_limits').execute()

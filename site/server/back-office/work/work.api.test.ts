@@ -16,7 +16,7 @@ describeOnEachDatabase('the work on a lead', database => {
   let lead: string
   let page: string
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     for (const table of ['adviser_sessions', 'advisers', 'orders', 'leads', 'trail'] as const)
       await db.deleteFrom(table).execute()
     office = createOffice(db)

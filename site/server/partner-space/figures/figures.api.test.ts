@@ -46,7 +46,7 @@ describeOnEachDatabase('the figures of a partner', database => {
   let now: Date
   let count: () => Promise<number>
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await clearSpace(db)
     for (const table of TABLES) await db.deleteFrom(table).execute()
     now = new Date()

@@ -13,7 +13,7 @@ describeOnEachDatabase('the installation of a partner', database => {
   let db: Db
   let space: ReturnType<typeof createSpace>
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await clearSpace(db)
     for (const table of ['partner_openings', 'simulations', 'leads'] as const)
       await db.deleteFrom(table).execute()

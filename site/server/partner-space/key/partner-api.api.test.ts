@@ -14,7 +14,7 @@ describeOnEachDatabase('the API of partners', database => {
   let db: Db
   let space: ReturnType<typeof createSpace>
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await clearSpace(db)
     for (const table of ['partner_keys', 'partner_days', 'payments', 'orders', 'leads'] as const)
       await db.deleteFrom(table).execute()

@@ -24,7 +24,7 @@ describeOnEachDatabase('the statements of a partner', database => {
   let space: ReturnType<typeof createSpace>
   let now: Date
   beforeEach(async () => {
-    db = await database.open()
+    db ??= await database.open()
     await clearSpace(db)
     for (const table of TABLES) await db.deleteFrom(table).execute()
     now = new Date('2026-11-10T10:00:00.000Z')
