@@ -5,7 +5,7 @@ import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { Scheduler } from '../jobs/scheduler'
 import { createSmtpTransport } from '../mail/smtp'
-import { persistentTransport } from '../mail/transport'
+import { demonstrationTransport, persistentTransport } from '../mail/transport'
 import { startMailWorker } from '../mail/worker'
 
 interface MailsOptions {
@@ -21,6 +21,7 @@ interface MailsOptions {
 export const openMails = ({ db, clock, config, metrics, scheduler, log }: MailsOptions) => {
   const { smtpUrl, isDemo } = config
   if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are stored, not sent')
-  const transport = smtpUrl === null ? persistentTransport : createSmtpTransport(smtpUrl)
+  const withoutServer = isDemo ? demonstrationTransport(log) : persistentTransport
+  const transport = smtpUrl === null ? withoutServer : createSmtpTransport(smtpUrl)
   return startMailWorker({ db, clock, transport, metrics, scheduler, log })
 }

@@ -171,7 +171,7 @@ export const SETTINGS_SCHEMA = {
   }),
   smtpUrl: optional(
     'SMTP_URL',
-    'Mail server; unset, mails are stored, and shown in a demonstration.',
+    'Mail server; unset, mails are stored; a demonstration shows them, and logs sign-in links.',
     read.smtpUrl,
   ),
   webhookPrivateAddresses: setting(

@@ -47,7 +47,7 @@ export const leaseMails = async (
       createdAt,
       requestId,
       isHeld: MAILS.isHeld(row),
-      read: () => ({ ...fromStored(mail_json, Mail), uuid, to, createdAt, requestId }),
+      read: () => ({ ...fromStored(mail_json, Mail), uuid, kind, to, createdAt, requestId }),
     }
   })
 }

@@ -20,6 +20,9 @@ const BLANK: Mail = {
  */
 export const shownMails = (db: Db) => db.selectFrom('mails').where('kind', 'not in', SIGN_IN_KINDS)
 
+/** Tells if a mail has a link that signs in as its recipient. */
+export const isSignIn = (kind: string): boolean => SIGN_IN_KINDS.includes(kind)
+
 /** Returns the columns that delete the content of a mail that signs in; none for other mails. */
 export const blankedContent = (kind: string): { mail_json?: string } =>
-  SIGN_IN_KINDS.includes(kind) ? { mail_json: JSON.stringify(BLANK) } : {}
+  isSignIn(kind) ? { mail_json: JSON.stringify(BLANK) } : {}

@@ -8,6 +8,7 @@ import type { OutgoingMail } from './transport'
 
 const never = new AbortController().signal
 const mail: OutgoingMail = {
+  kind: 'order-confirmed',
   uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11',
   to: 'elise@example.fr',
   createdAt: new Date('2029-11-21T10:00:00.000Z'),

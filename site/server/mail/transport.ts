@@ -1,6 +1,9 @@
+import type { Log } from '../http/logger'
 import type { Mail } from './outbox'
+import { isSignIn } from './shown-mails'
 
 export interface OutgoingMail extends Mail {
+  kind: string
   /** The same at each try: it becomes the Message-ID, by which a duplicate is recognised. */
   uuid: string
   to: string
@@ -22,5 +25,17 @@ export interface MailTransport {
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<Sending>
 }
 
-/** Transport without a mail server: mails stay in the outbox, where a demonstration shows them. */
+/** Transport without a mail server: mails stay in the outbox. */
 export const persistentTransport: MailTransport = { name: 'kept', send: async () => ({ ok: true }) }
+
+/**
+ * Transport of a demonstration without a mail server: mails stay in the outbox, where they are
+ * shown. One that signs in is shown nowhere; its text is logged for the person at the console.
+ */
+export const demonstrationTransport = (log: Pick<Log, 'info'>): MailTransport => ({
+  name: 'kept',
+  send: async ({ kind, to, text }) => {
+    if (isSignIn(kind)) log.info({ to, text }, 'demonstration: mail that signs in')
+    return { ok: true }
+  },
+})

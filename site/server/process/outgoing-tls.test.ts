@@ -104,6 +104,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
   'the mail server': async () => {
     const sending = await createSmtpTransport(mailUrl).send(
       {
+        kind: 'order-confirmed',
         uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11',
         to: 'elise@example.fr',
         createdAt: new Date(),
