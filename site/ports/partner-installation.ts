@@ -18,7 +18,7 @@ export interface TestLead {
   origin: string | null
 }
 
-/** Where a partner's elements run. */
+/** The sites on which a partner's elements run, and its latest tests. */
 export interface PartnerInstallation {
   /** Rules of the origins that may use the partner's elements; empty: all. */
   allowed: readonly string[]

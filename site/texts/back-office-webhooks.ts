@@ -10,7 +10,7 @@ export const WEBHOOK_TEXTS = {
   empty: 'Aucune adresse. Ajoutez celle de votre logiciel pour recevoir les événements.',
   add: 'Ajouter une adresse',
   url: 'Adresse',
-  urlHint: `Une adresse https${NBSP}: publique. Exemple${NBSP}: https://crm.exemple.fr/evenements`,
+  urlHint: `Une adresse https publique. Exemple${NBSP}: https://crm.exemple.fr/evenements`,
   events: 'Événements à envoyer',
   addButton: 'Ajouter l’adresse',
   names: {
@@ -48,7 +48,7 @@ export const WEBHOOK_TEXTS = {
   removal: {
     title: 'Retirer cette adresse',
     text: (url: string, waiting: number) =>
-      `${url} ne recevra plus rien. Son journal et ses ${waiting} messages en attente sont supprimés.`,
+      `${url} ne recevra plus rien. Son journal est supprimé${waiting === 0 ? '' : `, avec ${waiting === 1 ? '1 message' : `${waiting} messages`} en attente`}.`,
     yes: 'Retirer l’adresse',
   },
   log: 'Messages',

@@ -8,35 +8,17 @@ import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 import { WEBHOOK_TEXTS as texts } from '../../texts/back-office-webhooks'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
-import { Fact, Facts, Moment } from './adviser-facts'
 import { CheckField, TextField } from './adviser-field'
 import { backOfficePage } from './back-office-page'
 import { ActForm, errorAt, formState } from './form'
 import type { FrameData } from './frame-data'
-import { StateTag } from './state-tag'
+import { EndpointTag, WebhookLog, WebhookSecret } from './webhook-log'
 
 /** Page of the integrators' documentation on events. */
 const EVENTS_GUIDE = '/demo/evenements.html'
 
 /** Field of an event in the form of a new endpoint. */
 export const eventField = (event: WebhookEvent): string => `evenement.${event}`
-
-const EndpointTag = ({ endpoint: { pausedFor } }: { endpoint: WebhookEndpoint }) =>
-  pausedFor === null ? (
-    <StateTag look="good">{texts.active}</StateTag>
-  ) : (
-    <StateTag look={pausedFor === 'hand' ? 'open' : 'wrong'}>{texts.paused[pausedFor]}</StateTag>
-  )
-
-const Secret = ({ secret }: { secret: string }) => (
-  <section className="bo-panel" aria-labelledby="secret">
-    <h2 id="secret">{texts.secret}</h2>
-    <p role="status">{texts.secretOnce}</p>
-    <p>
-      <code className="bo-token">{secret}</code>
-    </p>
-  </section>
-)
 
 const Endpoint = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
   <li className="bo-panel">
@@ -98,7 +80,7 @@ export const webhooksPage = (
       <p>
         {texts.intro} <a href={EVENTS_GUIDE}>{texts.guide}</a>
       </p>
-      {secret !== null && <Secret secret={secret} />}
+      {secret !== null && <WebhookSecret secret={secret} />}
       {endpoints.length === 0 ? (
         <p className="bo-hint">{texts.empty}</p>
       ) : (
@@ -113,47 +95,6 @@ export const webhooksPage = (
       </section>
     </>,
   )
-
-const LOOKS = { waiting: 'open', sent: 'good', dead: 'wrong' } as const
-
-const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
-  const { uuid, event, state, tries, createdAt, dueAt, sentAt, status, fault, body, answer } =
-    delivery
-  return (
-    <li className="bo-panel">
-      <p className="bo-row-name">
-        <strong>{event}</strong>
-        <StateTag look={LOOKS[state]}>{texts.states[state]}</StateTag>
-      </p>
-      <Facts>
-        <Fact label={texts.created}>
-          <Moment moment={createdAt} />
-        </Fact>
-        <Fact label={texts.received}>{sentAt !== null && <Moment moment={sentAt} />}</Fact>
-        <Fact label={texts.next}>{dueAt !== null && tries > 0 && <Moment moment={dueAt} />}</Fact>
-        <Fact label={texts.status}>
-          {tries > 0 && `${status ?? (fault || texts.noAnswer)}, ${texts.tries(tries)}`}
-        </Fact>
-      </Facts>
-      <details>
-        <summary>{texts.body}</summary>
-        <pre className="bo-code">{body}</pre>
-      </details>
-      {answer !== '' && (
-        <details>
-          <summary>{texts.answer}</summary>
-          <pre className="bo-code">{answer}</pre>
-        </details>
-      )}
-      <form method="post" action={ADDRESSES.sendWebhookAgain.href(uuid)}>
-        <button className="bo-button" type="submit">
-          {texts.again}
-          <span className="visually-hidden"> {event}</span>
-        </button>
-      </form>
-    </li>
-  )
-}
 
 interface WebhookPageProps {
   endpoint: WebhookEndpoint
@@ -183,7 +124,7 @@ export const webhookPage = (
           <EndpointTag endpoint={endpoint} />
         </p>
       </div>
-      {secret !== null && <Secret secret={secret} />}
+      {secret !== null && <WebhookSecret secret={secret} />}
       <section className="bo-panel" aria-labelledby="actions">
         <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
         {formerUntil !== null && (
@@ -209,15 +150,11 @@ export const webhookPage = (
         </div>
         <p className="bo-hint">{texts.rotateText(formerHours)}</p>
       </section>
-      <section aria-labelledby="messages">
-        <h2 id="messages">{texts.log}</h2>
-        <p className="bo-hint">{deliveries.length === 0 ? texts.noLog : texts.logHint(keptDays)}</p>
-        <ul className="bo-messages">
-          {deliveries.map(delivery => (
-            <Delivery key={delivery.uuid} delivery={delivery} />
-          ))}
-        </ul>
-      </section>
+      <WebhookLog
+        deliveries={deliveries}
+        keptDays={keptDays}
+        againHref={ADDRESSES.sendWebhookAgain.href}
+      />
     </>,
   )
 }

@@ -1,14 +1,8 @@
-import { dayInFrance } from '../../../shared/domain/moving-date'
-import { clockTime, formatDate } from '../../../shared/texts/figures'
 import type { Page } from '../../layout/page'
 import type { PartnerInstallation, SeenOrigin, TestLead } from '../../ports/partner-installation'
+import { formatMoment } from '../../texts/back-office'
 import { INSTALLATION as TEXTS } from '../../texts/partner-installation-texts'
 import { type SpaceFrame, spacePage } from './space-page'
-
-const momentText = (moment: string): string => {
-  const time = new Date(moment)
-  return `${formatDate(dayInFrance(time))}, ${clockTime(time)}`
-}
 
 const Seen = ({ seen }: { seen: readonly SeenOrigin[] }) => (
   <section className="bo-panel">
@@ -31,7 +25,7 @@ const Seen = ({ seen }: { seen: readonly SeenOrigin[] }) => (
               <td>
                 {count} ({days.join(' · ')})
               </td>
-              <td>{momentText(lastAt)}</td>
+              <td>{formatMoment(lastAt)}</td>
             </tr>
           ))}
         </tbody>
@@ -51,7 +45,7 @@ const Tests = ({ tests }: { tests: readonly TestLead[] }) => (
         {tests.map(({ reference, createdAt, origin }) => (
           <li key={reference} className="bo-row">
             <p className="bo-row-name">{reference}</p>
-            <p>{momentText(createdAt)}</p>
+            <p>{formatMoment(createdAt)}</p>
             <p>{origin}</p>
           </li>
         ))}

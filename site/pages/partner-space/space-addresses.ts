@@ -38,10 +38,13 @@ export const SPACE = {
   },
   installation: plain('/installation'),
   webhooks: plain('/evenements'),
+  webhook: of(''),
   pauseWebhook: of('/pause'),
   resumeWebhook: of('/reprise'),
   rotateWebhook: of('/secret'),
   removeWebhook: of('/retrait'),
+  /** By the uuid of the message. */
+  sendWebhookAgain: of('/renvoi'),
   key: plain('/cle'),
   dropKey: plain('/cle/suppression'),
   askLink: plain('/lien-de-connexion'),

@@ -1,6 +1,12 @@
 import type { Page } from '../../layout/page'
-import { PARTNER_EVENTS, type WebhookEndpoint, type WebhookEvent } from '../../ports/webhooks'
+import {
+  PARTNER_EVENTS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookEvent,
+} from '../../ports/webhooks'
 import { WEBHOOK_TEXTS as TEXTS } from '../../texts/back-office-webhooks'
+import { EndpointTag, WebhookLog, WebhookSecret } from '../back-office/webhook-log'
 import { SPACE } from './space-addresses'
 import { type SpaceFrame, spacePage } from './space-page'
 
@@ -27,13 +33,17 @@ const Endpoint = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const { uuid, url, events, pausedFor, waiting } = endpoint
   return (
     <section className="bo-panel">
-      <h2>{url}</h2>
+      <h2 className="bo-url">{url}</h2>
       <p>
-        {pausedFor === null ? TEXTS.active : TEXTS.paused[pausedFor]}
-        {waiting > 0 && `, ${TEXTS.waiting(waiting)}`}
+        <EndpointTag endpoint={endpoint} />
+        {waiting > 0 && ` ${TEXTS.waiting(waiting)}`}
       </p>
       <p className="bo-hint">{events.map(event => TEXTS.names[event]).join(', ')}</p>
       <div className="bo-acts space-acts">
+        <a className="bo-button" href={SPACE.webhook.href(uuid)}>
+          {TEXTS.open}
+          <span className="visually-hidden"> {url}</span>
+        </a>
         {pausedFor === null ? (
           <Act action={SPACE.pauseWebhook.href(uuid)}>{TEXTS.pause}</Act>
         ) : (
@@ -101,15 +111,7 @@ export const webhooksSpacePage = (
     { title: TEXTS.title, at: 'webhooks', frame },
     <>
       <p className="bo-hint">{TEXTS.intro}</p>
-      {secret !== null && (
-        <section className="bo-panel" role="status">
-          <h2>{TEXTS.secret}</h2>
-          <p>{TEXTS.secretOnce}</p>
-          <p className="space-key">
-            <code>{secret}</code>
-          </p>
-        </section>
-      )}
+      {secret !== null && <WebhookSecret secret={secret} />}
       {endpoints.length === 0 && <p>{TEXTS.empty}</p>}
       {endpoints.map(endpoint => (
         <Endpoint key={endpoint.uuid} endpoint={endpoint} />
@@ -117,5 +119,33 @@ export const webhooksSpacePage = (
       <section className="bo-panel">
         <AddForm refused={refused} />
       </section>
+    </>,
+  )
+
+interface WebhookLogPageProps {
+  endpoint: WebhookEndpoint
+  deliveries: readonly WebhookDelivery[]
+  keptDays: number
+}
+
+/** Page of the messages that were sent to one endpoint of a partner, or wait. */
+export const webhookLogPage = (
+  frame: SpaceFrame,
+  { endpoint, deliveries, keptDays }: WebhookLogPageProps,
+): Page =>
+  spacePage(
+    { title: TEXTS.open, at: 'webhooks', frame },
+    <>
+      <a className="bo-back" href={SPACE.webhooks.href()}>
+        {TEXTS.title}
+      </a>
+      <p className="bo-url">
+        {endpoint.url} <EndpointTag endpoint={endpoint} />
+      </p>
+      <WebhookLog
+        deliveries={deliveries}
+        keptDays={keptDays}
+        againHref={SPACE.sendWebhookAgain.href}
+      />
     </>,
   )

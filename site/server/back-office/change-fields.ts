@@ -54,7 +54,9 @@ export const changeNames = (
     ...(file.source === 'asi' ? ['surface'] : []),
     ...[...file.stops, ...(file.newStop === null ? [] : [file.newStop])].flatMap(
       ({ key, obstacles }) => [
-        ...['address', 'floor', 'lift'].map(part => `${key}.${part}`),
+        `${key}.address`,
+        `${key}.floor`,
+        `${key}.lift`,
         ...obstacles.map(({ name }) => name),
       ],
     ),

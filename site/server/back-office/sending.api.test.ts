@@ -4,6 +4,7 @@ import { changeRows, rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookableSimulation } from '../orders/testing/booked'
 import { textOf } from '../testing/text-of'
+import { listenToEvents } from '../webhooks/testing/listen-to-events'
 import { openOffice, type Office, type SignedIn } from './testing/office'
 
 describeOnEachDatabase('an adviser who sends a quote', database => {
@@ -35,6 +36,7 @@ describeOnEachDatabase('an adviser who sends a quote', database => {
     (await rowsWith(db, 'mails', { kind: 'quote' })).map(({ mail_json }) => JSON.parse(mail_json))
 
   it('the quote is mailed, and its page says when and by whom, and that the opening is not known', async () => {
+    const events = await listenToEvents(db)
     expect((await sendingsIn()).text).toContain('Le devis n’a jamais été envoyé.')
     expect((await send('devis')).location).toBe(`${page()}?fait=envoye`)
     expect(await mails()).toHaveLength(1)
@@ -43,6 +45,7 @@ describeOnEachDatabase('an adviser who sends a quote', database => {
     expect(shown).toContain('Ouverture non connue')
     const acts = await rowsWith(db, 'trail', { simulation_uuid: simulation, act: 'quote-sent' })
     expect(acts).toHaveLength(1)
+    expect(await events()).toEqual(['quote.sent'])
   })
 
   it('a press on the mailed link is shown as the opening of that mail', async () => {

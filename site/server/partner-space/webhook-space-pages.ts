@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import { SPACE } from '../../pages/partner-space/space-addresses'
-import { eventBox, webhooksSpacePage } from '../../pages/partner-space/webhooks-space-page'
+import {
+  eventBox,
+  webhookLogPage,
+  webhooksSpacePage,
+} from '../../pages/partner-space/webhooks-space-page'
 import { PARTNER_EVENTS } from '../../ports/webhooks'
 import { WEBHOOK_TEXTS } from '../../texts/back-office-webhooks'
 import type { HttpEnv } from '../http/http-env'
+import { DELIVERY_DAYS } from '../webhooks/delivery-store'
 import { MAX_ENDPOINTS } from '../webhooks/endpoint-store'
 import { type SpaceContext, type SpaceHono, type SpacePageDeps, userOf } from './space-deps'
 
@@ -32,6 +37,17 @@ export const createWebhookSpacePages = ({ webhooks, show, frameOf }: SpacePageDe
     const { reason } = created
     const text = reason === 'many' ? faults.many(MAX_ENDPOINTS) : faults[reason]
     return open(c, null, { text, url })
+  })
+  app.get(SPACE.webhook.pattern, async (c, next) => {
+    const endpoint = await webhooks.find(ownerOf(c), c.req.param('id'))
+    if (endpoint === null) return next()
+    const deliveries = await webhooks.deliveries(ownerOf(c), endpoint.uuid)
+    const log = { endpoint, deliveries, keptDays: DELIVERY_DAYS }
+    return show(c, webhookLogPage(await frameOf(c), log))
+  })
+  app.post(SPACE.sendWebhookAgain.pattern, async (c, next) => {
+    const endpoint = await webhooks.sendAgain(ownerOf(c), c.req.param('id'))
+    return endpoint === null ? next() : c.redirect(SPACE.webhook.href(endpoint), 303)
   })
   app.post(SPACE.rotateWebhook.pattern, async (c, next) => {
     const secret = await webhooks.rotate(ownerOf(c), c.req.param('id'))

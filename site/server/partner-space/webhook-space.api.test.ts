@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
@@ -58,5 +59,65 @@ describeOnEachDatabase('the events of a partner', database => {
     expect(rotated.text).toContain(renewed?.secret)
     expect((await own.post(`${path}/retrait`)).status).toBe(303)
     expect(await endpoints()).toEqual([])
+  })
+
+  it('a partner reads the log of its address and sends a message again, and another partner cannot', async () => {
+    const own = await space.signIn('open-house')
+    const other = await space.signIn('closed-shop')
+    await own.post('/evenements', FORM)
+    const [endpoint] = await endpoints()
+    const log = `/evenements/${endpoint?.uuid}`
+    expect((await own.get(log)).text).toContain('Aucun message pour l’instant.')
+    const message = randomUUID()
+    const at = '2026-11-28T10:00:00.000Z'
+    await db
+      .insertInto('webhook_deliveries')
+      .values({
+        uuid: message,
+        endpoint_uuid: endpoint?.uuid ?? '',
+        message_id: 'msg_1',
+        event: 'lead.created',
+        subject_uuid: randomUUID(),
+        seq: 1,
+        tries: 3,
+        body: '{"type":"lead.created"}',
+        created_at: at,
+        queued_at: at,
+        due_at: null,
+        sent_at: null,
+        dead_at: at,
+        last_status: 500,
+        last_error: 'status 500',
+        last_answer: '<b>down</b>',
+      })
+      .execute()
+    const { text } = await own.get(log)
+    expect(text).toContain('{&quot;type&quot;:&quot;lead.created&quot;}')
+    expect(text).toContain('&lt;b&gt;down&lt;/b&gt;')
+    const again = `/evenements/${message}/renvoi`
+    expect((await other.get(log)).status).toBe(404)
+    expect((await other.post(again)).status).toBe(404)
+    expect(await rowsWith(db, 'webhook_deliveries', { uuid: message })).toMatchObject([
+      { due_at: null, dead_at: at },
+    ])
+    expect((await own.post(again)).status).toBe(303)
+    expect(await rowsWith(db, 'webhook_deliveries', { uuid: message })).toMatchObject([
+      { due_at: expect.any(String), dead_at: null, tries: 0 },
+    ])
+  })
+
+  it('a second rotation within ten minutes keeps the secret that receivers use', async () => {
+    const own = await space.signIn('open-house')
+    await own.post('/evenements', FORM)
+    const [first] = await endpoints()
+    const path = `/evenements/${first?.uuid}/secret`
+    await own.post(path)
+    const [second] = await endpoints()
+    expect(second?.former_secret).toBe(first?.secret)
+    await own.post(path)
+    const [third] = await endpoints()
+    expect(third?.secret).not.toBe(second?.secret)
+    expect(third?.former_secret).toBe(first?.secret)
+    expect(third?.former_until).toBe(second?.former_until)
   })
 })

@@ -8,6 +8,7 @@ import { storeOrderRow } from '../testing/store-order-row'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { createWithdrawals } from './withdrawals'
 import { stateOfRow } from '../orders/order-rows'
+import { listenToEvents } from '../webhooks/testing/listen-to-events'
 
 const AT = new Date('2026-11-24T13:32:00Z')
 
@@ -100,6 +101,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
 
   it('simultaneous and repeated withdrawals from an order are made once', async () => {
     const { uuid, statement } = await place()
+    const events = await listenToEvents(db)
     const all = await Promise.all(
       Array.from({ length: 5 }, () => withdrawals().withdraw(statement)),
     )
@@ -108,6 +110,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(await mails()).toHaveLength(1)
     const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
     expect(acts).toMatchObject([{ act: 'store-order-withdrawn', actor: 'customer' }])
+    expect(await events()).toEqual(['withdrawal.received'])
   })
 
   it('a received order must be returned and has a last day for its withdrawal', async () => {

@@ -20,6 +20,8 @@ export const MAX_ENDPOINTS = 10
 /** Time for which the secret before a rotation stays valid. */
 export const FORMER_SECRET_HOURS = 24
 const FORMER_SECRET_MS = FORMER_SECRET_HOURS * 3_600_000
+/** Time after a rotation in which another one, such as that of a second tap, keeps the former secret. */
+const SAME_ROTATION_MS = 10 * 60_000
 
 const PAUSES: readonly PauseReason[] = ['hand', 'failures', 'gone']
 const StoredEvents = array(string())
@@ -120,7 +122,7 @@ export const createEndpoint = (
 
 /**
  * Gives an endpoint a new secret, returned this once; messages are signed with both until the
- * former one expires. Null: there is no such endpoint of the owner.
+ * former one expires. A second rotation within ten minutes keeps the secret that receivers use. Null: there is no such endpoint of the owner.
  */
 export const rotateSecret = (
   db: Db,
@@ -130,18 +132,23 @@ export const rotateSecret = (
 ): Promise<string | null> =>
   db.transaction().execute(async transaction => {
     const found = await endpointsOf(transaction, owner)
-      .select('secret')
+      .select(['secret', 'former_secret', 'former_until'])
       .where('uuid', '=', uuid)
       .executeTakeFirst()
     if (found === undefined) return null
     const secret = newWebhookSecret()
+    const { former_secret, former_until } = found
+    const justRotated = new Date(now.getTime() + FORMER_SECRET_MS - SAME_ROTATION_MS).toISOString()
+    const former =
+      former_until !== null && former_until > justRotated
+        ? { former_secret, former_until }
+        : {
+            former_secret: found.secret,
+            former_until: new Date(now.getTime() + FORMER_SECRET_MS).toISOString(),
+          }
     await transaction
       .updateTable('webhook_endpoints')
-      .set({
-        secret,
-        former_secret: found.secret,
-        former_until: new Date(now.getTime() + FORMER_SECRET_MS).toISOString(),
-      })
+      .set({ secret, ...former })
       .where('uuid', '=', uuid)
       .execute()
     await record(transaction, 'webhook-rotated', { webhook: uuid, ...owner }, now)

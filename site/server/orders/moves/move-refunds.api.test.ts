@@ -18,6 +18,7 @@ import {
   startPayment,
 } from '../testing/booked'
 import { refundAll } from '../testing/refund-all'
+import { listenToEvents } from '../../webhooks/testing/listen-to-events'
 
 describeOnEachDatabase('refunds of a move', database => {
   let db: Db
@@ -57,7 +58,9 @@ describeOnEachDatabase('refunds of a move', database => {
   it('a part lowers the price, has a credit note and a mail, and is not asked for again', async () => {
     const uuid = await booked()
     const { totalCents, paidCents } = await orderOf(uuid)
+    const events = await listenToEvents(db)
     expect(await refund(uuid, 5_000)).toEqual({ ok: true })
+    expect(await events()).toEqual(['refund.completed'])
     expect(await orderOf(uuid)).toMatchObject({
       state: 'deposit-paid',
       paidCents: paidCents - 5_000,

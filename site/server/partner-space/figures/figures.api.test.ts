@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { beforeEach, expect, it } from 'vitest'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
@@ -138,6 +139,25 @@ describeOnEachDatabase('the figures of a partner', database => {
     await count()
     expect((await figures('open-house', 'month')).total.counts.lead).toBe(1)
     expect((await figures('open-house', 'week')).total.counts.lead).toBe(0)
+  })
+
+  it('openings that cannot be written are written later', async () => {
+    const openings = createOpenings({
+      db,
+      now: () => now,
+      partners: fakePartners,
+      sourceOf: async () => null,
+      publicUrl: null,
+    })
+    const app = new Hono<HttpEnv>().use(openings.ofElements).all('*', c => c.text('x'))
+    const entry = '/content/api/landing-tunnels?filters[slug][$eq]=open-house'
+    await app.request(entry, { headers: { Origin: 'https://a.example' } })
+    await sql`alter table partner_openings rename to away`.execute(db)
+    await expect(openings.flush()).rejects.toThrow('partner_openings')
+    await sql`alter table away rename to partner_openings`.execute(db)
+    await openings.flush()
+    const rows = await rowsWith(db, 'partner_openings', { partner: 'open-house' })
+    expect(rows.map(({ count }) => count)).toEqual([1])
   })
 
   it('openings count elements on other sites and landings in browsers, and nothing about the visitor', async () => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { Slug } from '../../../../shared/domain/partner'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import type { Partners } from '../../content/read-partners'
-import { withoutFlush } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
 import { isOwnOrigin, pageOriginOf } from '../../http/own-origin'
@@ -39,33 +38,41 @@ interface Opening {
 export const createOpenings = ({ db, now, partners, sourceOf, publicUrl }: OpeningsDeps) => {
   const counts = new Map<string, { opening: Opening; count: number; lastAt: string }>()
 
-  const note = (partner: string, source: string, origin: string): void => {
-    const at = now()
-    const opening = { partner, source, origin, day: dayInFrance(at) }
+  const add = (opening: Opening, count: number, lastAt: string): void => {
     const key = JSON.stringify(opening)
     const known = counts.get(key)
     if (known === undefined && counts.size >= MAX_KEYS) return
-    counts.set(key, { opening, count: (known?.count ?? 0) + 1, lastAt: at.toISOString() })
+    const latest = known !== undefined && known.lastAt > lastAt ? known.lastAt : lastAt
+    counts.set(key, { opening, count: (known?.count ?? 0) + count, lastAt: latest })
+  }
+  const note = (partner: string, source: string, origin: string): void => {
+    const at = now()
+    add({ partner, source, origin, day: dayInFrance(at) }, 1, at.toISOString())
   }
 
-  /** Writes the counts, and begins anew. */
+  /** Writes the counts, and begins anew; if that fails they are kept. */
   const flush = async (): Promise<void> => {
     const rows = [...counts.values()]
     counts.clear()
     if (rows.length === 0) return
-    await withoutFlush(db, async connection => {
-      for (const { opening, count, lastAt } of rows)
-        await connection
-          .insertInto('partner_openings')
-          .values({ ...opening, week: weekOf(opening.day), count, last_at: lastAt })
-          .onConflict(conflict =>
-            conflict.columns(['partner', 'day', 'source', 'origin']).doUpdateSet({
-              count: sql`partner_openings.count + excluded.count`,
-              last_at: sql`excluded.last_at`,
-            }),
-          )
-          .execute()
-    })
+    try {
+      await db.transaction().execute(async transaction => {
+        for (const { opening, count, lastAt } of rows)
+          await transaction
+            .insertInto('partner_openings')
+            .values({ ...opening, week: weekOf(opening.day), count, last_at: lastAt })
+            .onConflict(conflict =>
+              conflict.columns(['partner', 'day', 'source', 'origin']).doUpdateSet({
+                count: sql`partner_openings.count + excluded.count`,
+                last_at: sql`excluded.last_at`,
+              }),
+            )
+            .execute()
+      })
+    } catch (error) {
+      for (const { opening, count, lastAt } of rows) add(opening, count, lastAt)
+      throw error
+    }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { groupBy } from '../../../../shared/domain/group-by'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import type { Partners } from '../../content/read-partners'
 import {
@@ -41,15 +42,7 @@ const figuresOf = (rows: readonly Row[]): StepFigures => {
   }
 }
 
-const partsOf = (rows: readonly Row[]): Map<string, Row[]> => {
-  const parts = new Map<string, Row[]>()
-  for (const row of rows) {
-    const own = parts.get(row.part)
-    if (own === undefined) parts.set(row.part, [row])
-    else own.push(row)
-  }
-  return parts
-}
+const partOf = ({ part }: Row): string => part
 
 /** Returns the first days of the periods until the one of `today`, the latest first. */
 const startsOf = (kind: PeriodKind, today: IsoDate): IsoDate[] =>
@@ -104,13 +97,13 @@ export const readFigures = async (
 ): Promise<PartnerFigures> => {
   const { kind, until } = question
   const rows = await readRows(db, question)
-  const byPeriod = partsOf(rows.periods)
+  const byPeriod = groupBy(rows.periods, partOf)
   const periods = startsOf(kind, until).map((start): PeriodFigures => {
     const key = kind === 'week' ? start : start.slice(0, 7)
     return { start, ...figuresOf(byPeriod.get(key) ?? []) }
   })
-  const elements = partsOf(rows.elements)
-  const sources = [...partsOf(rows.sources)].map(([source, own]): PartFigures => ({
+  const elements = groupBy(rows.elements, partOf)
+  const sources = [...groupBy(rows.sources, partOf)].map(([source, own]): PartFigures => ({
     name: nameOf(source),
     ...figuresOf(own),
   }))

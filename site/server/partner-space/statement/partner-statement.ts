@@ -7,6 +7,8 @@ import type { Db } from '../../db/tables'
 import { boundsOf, monthAfter } from '../figures/figure-days'
 import { listRates, rateOn } from './partner-rates'
 
+/** Time after a month until its statement is final: transactions that began in the month have ended. */
+const GRACE_MS = 60 * 60_000
 /** Months that are listed. */
 const LISTED = 24
 
@@ -119,7 +121,7 @@ const makeStatement = async (
 
 /**
  * Returns the statement of a month; null: the month is not one of the partner's. That of a month
- * that is over is stored when it is first read, and is the same from then on.
+ * that has been over for an hour is stored when it is first read, and is the same from then on.
  */
 export const readStatement = async (
   db: Db,
@@ -128,7 +130,8 @@ export const readStatement = async (
   now: Date,
 ): Promise<PartnerStatement | null> => {
   if (!(await listMonths(db, partner, now)).includes(month)) return null
-  if (month >= dayInFrance(now).slice(0, 7)) return makeStatement(db, partner, month, false)
+  const isOver = month < dayInFrance(new Date(now.getTime() - GRACE_MS)).slice(0, 7)
+  if (!isOver) return makeStatement(db, partner, month, false)
   const stored = async () =>
     db
       .selectFrom('partner_statements')

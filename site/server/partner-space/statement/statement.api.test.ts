@@ -137,6 +137,19 @@ describeOnEachDatabase('the statements of a partner', database => {
     ])
   })
 
+  it('a statement is final an hour after its month, when all transactions of the month have ended', async () => {
+    const { move } = await addOrders()
+    await addPayment(move, '2026-11-05T10:00:00.000Z', 10_000)
+    // 00:59 and 01:01 on 1 December in Paris.
+    now = new Date('2026-11-30T23:59:00.000Z')
+    expect(await linesOf('/releves/2026-11.csv')).toHaveLength(1)
+    await addPayment(move, '2026-11-30T22:59:59.000Z', 5_000)
+    now = new Date('2026-12-01T00:01:00.000Z')
+    expect(await linesOf('/releves/2026-11.csv')).toHaveLength(2)
+    await addPayment(move, '2026-11-30T22:59:59.000Z', 7_000)
+    expect(await linesOf('/releves/2026-11.csv')).toHaveLength(2)
+  })
+
   it('a statement of a month that is over stays the same after later changes and erasures', async () => {
     const { move } = await addOrders()
     const payment = await addPayment(move, '2026-10-10T10:00:00.000Z', 45_000)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../shared/domain/group-by'
 import type { SeenPiece, PhotoAnalyser } from './photo-analyser'
 import type { Detection } from './detector/detection'
 import type { FurnitureDetector } from './detector/furniture-detector'
@@ -42,20 +43,14 @@ interface Sighting {
   box: Detection['box']
 }
 
-const groupsOf = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key) => {
-  const groups = new Map<Key, Value[]>()
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
-  return [...groups]
-}
-
 /**
  * Returns the pieces of one room. A piece shows on several photos of its room, so that the photo
  * with most pieces of a kind tells their number: three chairs on one photo and two on another are
  * three. A sink or a toilet, which stay, and what is packed are left out.
  */
 const piecesOf = (room: string, sightings: readonly Sighting[]): SeenPiece[] =>
-  groupsOf(sightings, ({ reference }) => reference).map(([reference, seen]) => {
-    const photos = groupsOf(seen, ({ photo }) => photo).map(([, onPhoto]) => onPhoto)
+  [...groupBy(sightings, ({ reference }) => reference)].map(([reference, seen]) => {
+    const photos = [...groupBy(seen, ({ photo }) => photo).values()]
     const [most = []] = photos.toSorted((one, other) => other.length - one.length)
     return {
       reference,
@@ -83,5 +78,7 @@ export const createEmbeddedAnalyser =
       await onProgress(photo + 1)
     }
     if (failures === photos.length) return null
-    return groupsOf(sightings, ({ room }) => room).flatMap(([room, seen]) => piecesOf(room, seen))
+    return [...groupBy(sightings, ({ room }) => room)].flatMap(([room, seen]) =>
+      piecesOf(room, seen),
+    )
   }
