@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isFirm, missingDetails } from './missing-details'
+import { create } from 'superstruct'
+import { isFirm, MissingPlace, missingDetails } from './missing-details'
 import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const KNOWN = { departureFloor: 0, arrivalAddress: PARIS, arrivalFloor: 3, arrivalLiftCapacity: 2 }
@@ -59,4 +60,10 @@ describe('isFirm', () => {
   ])('a price %s', (_, changes, firm) => {
     expect(isFirm(customerValues({ ...KNOWN, ...changes }))).toBe(firm)
   })
+})
+
+it('a detail that this release does not ask for is left out of a server’s answer', () => {
+  const place = { stop: 'departure', city: 'Paris', postalCode: '75011' }
+  const answer = { ...place, what: ['street', 'lift'] }
+  expect(create(answer, MissingPlace)).toEqual({ ...place, what: ['street'] })
 })

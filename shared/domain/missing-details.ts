@@ -1,7 +1,9 @@
-import { array, enums, type Infer, lazy, string, type } from 'superstruct'
+import { array, coerce, enums, type Infer, lazy, string, type } from 'superstruct'
 import { missingAccess } from './access'
 import { addressFault } from './address'
 import { type Frozen, StopId, stopsOf, type StopValues } from './stops'
+
+const DETAILS = ['street', 'floor'] as const
 
 /**
  * A stop of a priced move, with the details that a booking still needs. It names the town, never a
@@ -13,7 +15,10 @@ export const MissingPlace = lazy(() =>
     city: string(),
     /** Empty if the town has several and the customer chose none. */
     postalCode: string(),
-    what: array(enums(['street', 'floor'])),
+    /** Other details are left out: servers of earlier releases ask for the lift. */
+    what: coerce(array(enums(DETAILS)), array(string()), names =>
+      names.filter(name => DETAILS.some(detail => detail === name)),
+    ),
   }),
 )
 export type MissingPlace = Infer<typeof MissingPlace>
