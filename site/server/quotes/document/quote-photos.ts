@@ -55,7 +55,11 @@ const withinTime = (bucket: Bucket, waitMs: number): Bucket => {
       const start = performance.now()
       let timer: NodeJS.Timeout | undefined
       const timeout = new Promise<{ ok: false; reason: 'away' }>(resolve => {
-        timer = setTimeout(() => resolve({ ok: false, reason: 'away' }), leftMs)
+        timer = setTimeout(() => {
+          // A timer may fire a fraction of a millisecond early by the other clock.
+          leftMs = 0
+          resolve({ ok: false, reason: 'away' })
+        }, leftMs)
       })
       try {
         return await Promise.race([bucket.get(key), timeout])
