@@ -36,7 +36,7 @@ export const CHANGE_OFFICE = {
   volumeM3: 'Volume (m³)',
   volumeAgreed: 'Volume convenu (m³)',
   volumeHint:
-    'Vide\u00A0: le volume reste celui de la liste ou des photos. Rempli, il les remplace dans le devis.',
+    'Vide\u00A0: le volume est calculé d’après la liste ou les photos. Rempli, il les remplace dans le devis.',
   surface: 'Surface (m²)',
   quantityHint: '0 retire l’objet.',
   add: 'Ajouter des objets',

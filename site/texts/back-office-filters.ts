@@ -1,4 +1,4 @@
-import { formatCents } from '../../shared/domain/money'
+import { formatCents, grouped } from '../../shared/domain/money'
 import { plural } from '../../shared/texts/plural'
 import { NBSP } from '../../shared/texts/spaces'
 import type { FilterField, ListTotals } from '../ports/list-filter'
@@ -22,9 +22,11 @@ export const FILTERS = {
   clear: 'Tout afficher',
   ignored: (names: readonly string[]) =>
     `${plural(names.length, 'Ce filtre n’est pas valable', 'Ces filtres ne sont pas valables')} et ${plural(names.length, 'a été ignoré', 'ont été ignorés')}${NBSP}: ${names.join(', ')}.`,
-  totals: ({ count, totalCents, paidCents }: ListTotals) =>
+  lead: 'demande',
+  order: 'commande',
+  totals: ({ count, totalCents, paidCents }: ListTotals, noun: string) =>
     [
-      `${count}${NBSP}${plural(count, 'ligne')}`,
+      `${grouped(String(count))}${NBSP}${plural(count, noun)}`,
       ...(totalCents === null ? [] : [`${formatCents(totalCents)} au total`]),
       ...(paidCents === null ? [] : [`${formatCents(paidCents)} payés`]),
     ].join(', '),

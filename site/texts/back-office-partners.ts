@@ -11,6 +11,7 @@ export const PARTNERS_PAGES = {
     count === 0 ? 'personne n’a accès' : `${count} ${plural(count, 'personne')}`,
   back: 'Tous les partenaires',
   leads: 'Ses demandes',
+  orders: 'Ses commandes',
   access: 'Accès à l’espace partenaire',
   accessIntro:
     'Chaque personne se connecte avec un lien reçu par e-mail. Retirer son accès ferme aussitôt ses sessions.',

@@ -61,7 +61,6 @@ export const TODAY = {
     done: 'Marquer comme traité',
     openLead: 'Ouvrir la demande',
     quote: 'Ouvrir le devis',
-    crew: 'Vérifier le dossier',
     balance: 'Demander le solde',
     transfer: 'Confirmer le virement',
     payment: 'Voir le paiement',

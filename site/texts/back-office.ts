@@ -157,9 +157,9 @@ export const BACK_OFFICE = {
     heading: (day: string) => `Devis pour le ${day}`,
     back: (reference: string) => `Demande ${reference}`,
     states: {
-      open: 'Ouverte',
-      ordered: 'Commandée',
-      paid: 'Payée',
+      open: 'Ouvert',
+      ordered: 'Commandé',
+      paid: 'Payé',
     } satisfies Readonly<Record<SimulationStatus, string>>,
     price: 'Prix TTC',
     firmUntil: 'Prix ferme jusqu’au',

@@ -31,9 +31,9 @@ export const Fact = ({ label, isWide = false, children }: FactProps) =>
 
 /** Rows of facts, in a list of others. */
 export const FactRows = ({ facts }: { facts: readonly FactLine[] }) =>
-  facts.map(({ label, value }) => (
+  facts.map(({ label, value, href }) => (
     <Fact key={label} label={label}>
-      {value}
+      {href === undefined ? value : <a href={href}>{value}</a>}
     </Fact>
   ))
 
@@ -44,6 +44,14 @@ export const FactList = ({ facts }: { facts: readonly FactLine[] }) => (
 )
 
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
+/** A number that opens a call; nothing without one. */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  phone !== '' && (
+    <a className="bo-phone" href={telHref(phone)}>
+      {phone}
+    </a>
+  )
 
 /** Facts that open a call or a mail. */
 export const PhoneFact = ({ phone }: { phone: string }) => (

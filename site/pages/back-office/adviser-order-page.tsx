@@ -16,7 +16,15 @@ import {
 } from './carton-parts'
 import { DateRequest } from './date-request'
 import { Documents } from './documents'
-import { Moment, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './adviser-facts'
+import {
+  Moment,
+  EmailFact,
+  Fact,
+  Facts,
+  formatShortDay,
+  PhoneFact,
+  PhoneLink,
+} from './adviser-facts'
 import { JobPanel } from './job'
 import { FrozenQuote, MoveActs, MoveExtras, MoveFacts, MoveLinks, MoveMoney } from './move-parts'
 import type { OrderFile } from './order-file'
@@ -80,7 +88,8 @@ export const orderPage = (frame: FrameData, order: OrderFile): Page => {
           <a href={ADDRESSES[isMove ? 'crewSheet' : 'slip'].href(order.uuid)}>
             {PAPERS[isMove ? 'sheet' : 'slip']}
           </a>{' '}
-          {line} <OrderTag order={order} /> <TestTag isTest={order.isTest} />
+          <PhoneLink phone={order.phone} /> {line} <OrderTag order={order} />{' '}
+          <TestTag isTest={order.isTest} />
         </p>
       </div>
       <div className="bo-columns">
@@ -94,6 +103,7 @@ export const orderPage = (frame: FrameData, order: OrderFile): Page => {
           {!isMove && <Withdrawals withdrawals={order.withdrawals} />}
           <PendingRefunds refunds={order.refunds} frame={frame} />
           {isMove ? <DueBack order={order} frame={frame} /> : <CartonRefundLink order={order} />}
+          {isMove && <JobPanel job={order.job} />}
           <Payments payments={order.payments} {...(!isMove && { refundable: ['surplus'] })} />
           <DoneRefunds refunds={order.refunds} />
           <Documents documents={order.documents} />
@@ -102,11 +112,12 @@ export const orderPage = (frame: FrameData, order: OrderFile): Page => {
         <div>
           {isMove ? <MoveMoney order={order} /> : <CartonLines order={order} />}
           <Customer order={order} />
-          {isMove && order.request !== null && <RequestPanel request={order.request} />}
+          {isMove && order.request !== null && (
+            <RequestPanel request={order.request} customer={order} />
+          )}
           {isMove && <FrozenQuote order={order} />}
         </div>
       </div>
-      {isMove && <JobPanel job={order.job} />}
       <AuditLog lines={order.auditLog} />
     </>,
   )

@@ -11,6 +11,8 @@ interface FilterFormProps {
   filter: ShownFilter
   team: readonly TeamMember[]
   totals: ListTotals
+  /** Noun of what the list counts, singular. */
+  noun: string
   /** Other parameters of the address that stay. */
   kept?: readonly (readonly [name: string, value: string])[]
 }
@@ -71,7 +73,7 @@ const Choice = ({
 )
 
 /** Filter of a list, which its address keeps, with the totals of what it finds. */
-export const FilterForm = ({ action, filter, team, totals, kept = [] }: FilterFormProps) => (
+export const FilterForm = ({ action, filter, team, totals, noun, kept = [] }: FilterFormProps) => (
   <>
     {filter.ignored.length > 0 && (
       <Notice kind="refused" text={texts.ignored(filter.ignored.map(name => texts.fields[name]))} />
@@ -110,6 +112,6 @@ export const FilterForm = ({ action, filter, team, totals, kept = [] }: FilterFo
         </p>
       </form>
     </details>
-    <p className="bo-hint bo-totals">{texts.totals(totals)}</p>
+    <p className="bo-hint bo-totals">{texts.totals(totals, noun)}</p>
   </>
 )

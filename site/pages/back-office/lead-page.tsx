@@ -111,6 +111,7 @@ export const leadPage = (frame: FrameData, lead: LeadFile, team: readonly TeamMe
               <OrderRows orders={lead.orders} />
             )}
           </section>
+          {lead.job !== null && <JobPanel job={lead.job} />}
           <Mails mails={lead.mails} />
         </div>
         <div>
@@ -123,7 +124,6 @@ export const leadPage = (frame: FrameData, lead: LeadFile, team: readonly TeamMe
           <ConsentPanel consents={lead.consents} isOfAdviser={lead.isOfAdviser} />
         </div>
       </div>
-      {lead.job !== null && <JobPanel job={lead.job} />}
       <AuditLog lines={lead.auditLog} namesOrders={lead.orders.length > 1} />
     </>,
   )

@@ -7,7 +7,7 @@ import type { TeamMember } from '../../ports/team-member'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { Moment, formatShortDay } from './adviser-facts'
+import { formatShortDay, Moment, PhoneLink } from './adviser-facts'
 import type { FrameData } from './frame-data'
 import { FilterForm } from './filter-form'
 import type { Found, LeadLine } from './lead-file-view'
@@ -49,8 +49,10 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
     <Cell details={lead.movingDate === '' ? undefined : formatShortDay(lead.movingDate)}>
       {moveWords(lead)}
     </Cell>
-    <Cell details={lead.email}>
-      <span className="bo-phone">{lead.phone}</span>
+    <Cell
+      details={lead.email === '' ? undefined : <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+    >
+      <PhoneLink phone={lead.phone} />
     </Cell>
     <EndCell details={lead.orders.length === 0 ? undefined : <Orders orders={lead.orders} />}>
       {lead.priceCents === null ? '' : formatCents(lead.priceCents)}
@@ -105,6 +107,7 @@ export const leadsPage = (
         filter={filter}
         team={team}
         totals={{ count, totalCents: null, paidCents: null }}
+        noun={texts.lead}
       />
       {leads.rows.length === 0 ? (
         <p>{query === '' ? BACK_OFFICE.leads.empty : texts.none}</p>

@@ -6,6 +6,8 @@
 export interface Fact {
   label: string
   value: string
+  /** Link of the value: a call, a mail. */
+  href?: string
 }
 
 /** The rows of a list, and the start of the next page. */

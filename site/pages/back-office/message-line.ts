@@ -10,4 +10,6 @@ export interface MessageLine {
   /** Name of that adviser; null: the shared token, or open. */
   doneBy: string | null
   facts: readonly Fact[]
+  /** Page with everything of the same e-mail, or the search for the same number; null: neither. */
+  personHref: string | null
 }

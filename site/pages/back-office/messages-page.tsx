@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS, type MessageKind } from '../../../shared/domain/message'
 import { BACK_OFFICE } from '../../texts/back-office'
+import { REQUEST_OFFICE } from '../../texts/back-office-request'
 import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
@@ -26,8 +27,8 @@ interface MessageProps {
   backTo: string
 }
 
-const Mark = ({ message: { uuid, doneAt, doneBy }, backTo }: MessageProps) => (
-  <div className="bo-inline">
+const Mark = ({ message: { uuid, doneAt, doneBy, personHref }, backTo }: MessageProps) => (
+  <div className="bo-inline bo-message-acts">
     {doneAt !== null && (
       <span className="bo-hint">
         {doneBy === null ? texts.done : texts.doneBy(doneBy)} <Moment moment={doneAt} />
@@ -46,6 +47,11 @@ const Mark = ({ message: { uuid, doneAt, doneBy }, backTo }: MessageProps) => (
         </button>
       </form>
     </ForActing>
+    {personHref !== null && (
+      <a className="bo-link" href={personHref}>
+        {REQUEST_OFFICE.person}
+      </a>
+    )}
   </div>
 )
 

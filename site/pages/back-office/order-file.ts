@@ -26,6 +26,7 @@ interface AnyLine {
 export interface MoveLine extends AnyLine {
   kind: 'move'
   state: OrderState
+  phone: string
   title: string
   movingDate: string | null
   /** Money that came in for the price and was not refunded. */

@@ -3,7 +3,7 @@ import { exactPrice } from '../../../shared/texts/site'
 import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from './addresses'
-import { Moment, formatShortDay } from './adviser-facts'
+import { formatShortDay, Moment, PhoneLink } from './adviser-facts'
 import type { CartonLine, MoveLine, OrderLine } from './order-file'
 import { Cell, EndCell, Row } from './row'
 import { OrderTag, TestTag } from './state-tag'
@@ -61,7 +61,7 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
       )
     }
   >
-    <Cell details={order.kind === 'cartons' ? order.email : undefined}>
+    <Cell details={order.kind === 'cartons' ? order.email : <PhoneLink phone={order.phone} />}>
       {order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}
     </Cell>
     {order.kind === 'move' ? <MoveCell order={order} /> : <CartonCell order={order} />}

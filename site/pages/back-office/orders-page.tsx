@@ -20,6 +20,7 @@ import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
 import { PaymentTag } from './state-tag'
+import { FILTERS } from '../../texts/back-office-filters'
 import { PAPERS } from '../../texts/back-office-papers'
 import { Tabs } from './tabs'
 
@@ -118,6 +119,7 @@ export const ordersPage = (
         filter={filter}
         team={team}
         totals={totals}
+        noun={FILTERS.order}
       />
       {overpayments.length > 0 && <LinkOverpayments overpayments={overpayments} />}
       {orders.rows.length === 0 ? (

@@ -1,7 +1,9 @@
 import { formatDate } from '../../../shared/texts/figures'
+import type { ListTotals } from '../../ports/list-filter'
 import type { PartnerRate } from '../../ports/partner-statement'
 import type { PartnerPerson } from '../../ports/partner-person'
 import type { Page } from '../../layout/page'
+import { FILTERS } from '../../texts/back-office-filters'
 import { PARTNERS_PAGES as texts } from '../../texts/back-office-partners'
 import { rateText } from '../../texts/partner-statement-texts'
 import { ADDRESSES } from './addresses'
@@ -44,6 +46,12 @@ export const partnersPage = (frame: FrameData, { partners, isWhole }: PartnersPr
               details={slug}
             >
               <Cell>{texts.people(people)}</Cell>
+              <Cell>
+                <span className="bo-links">
+                  <a href={ofPartner(ADDRESSES.leads.href(), slug)}>{texts.leads}</a>
+                  <a href={ofPartner(ADDRESSES.orders.href(), slug)}>{texts.orders}</a>
+                </span>
+              </Cell>
             </Row>
           ))}
         </ul>
@@ -54,11 +62,18 @@ export const partnersPage = (frame: FrameData, { partners, isWhole }: PartnersPr
 interface PartnerProps {
   slug: string
   name: string
+  /** Number of its leads, and its orders with their amounts; without tests. */
+  leadCount: number
+  orders: ListTotals
   people: readonly PartnerPerson[]
   /** Commission rates, the latest first. */
   rates: readonly PartnerRate[]
   today: string
 }
+
+/** Returns the address of a list, filtered by a partner. */
+const ofPartner = (list: string, slug: string): string =>
+  `${list}?partenaire=${encodeURIComponent(slug)}`
 
 const PersonRow = ({ person }: { person: PartnerPerson }) => (
   <Row
@@ -126,7 +141,7 @@ const Rates = ({
 /** A partner: the people with access to its space. */
 export const partnerPage = (
   frame: FrameData,
-  { slug, name, people, rates, today }: PartnerProps,
+  { slug, name, leadCount, orders, people, rates, today }: PartnerProps,
 ): Page => {
   const form = formState('acces', frame)
   return backOfficePage(
@@ -137,8 +152,11 @@ export const partnerPage = (
       </a>
       <h1>{name}</h1>
       <p className="bo-links">
-        <a href={`${ADDRESSES.leads.href()}?partenaire=${encodeURIComponent(slug)}`}>
-          {texts.leads}
+        <a href={ofPartner(ADDRESSES.leads.href(), slug)}>
+          {FILTERS.totals({ count: leadCount, totalCents: null, paidCents: null }, FILTERS.lead)}
+        </a>
+        <a href={ofPartner(ADDRESSES.orders.href(), slug)}>
+          {FILTERS.totals(orders, FILTERS.order)}
         </a>
       </p>
       <section className="bo-panel" aria-labelledby="acces-titre">

@@ -41,14 +41,22 @@ export const OriginFacts = ({ of }: { of: LeadOrigin }) => (
   </>
 )
 
+interface RequestProps {
+  request: RequestFile
+  /** Customer of the order, which its page shows: what the request has in common is left out. */
+  customer?: { customer: string; phone: string; email: string }
+}
+
 /** Person, source, consents and messages behind a quote or an order. */
-export const RequestPanel = ({ request }: { request: RequestFile }) => (
+export const RequestPanel = ({ request, customer }: RequestProps) => (
   <section className="bo-panel" aria-labelledby="demande">
     <h2 id="demande">{TEXTS.title}</h2>
     <Facts>
-      <Fact label={BACK_OFFICE.order.name}>{request.name}</Fact>
-      <PhoneFact phone={request.phone} />
-      <EmailFact email={request.email} />
+      <Fact label={BACK_OFFICE.order.name}>
+        {request.name !== customer?.customer && request.name}
+      </Fact>
+      {request.phone !== customer?.phone && <PhoneFact phone={request.phone} />}
+      {request.email !== customer?.email && <EmailFact email={request.email} />}
       <Fact label={texts.type}>{request.type}</Fact>
       <OriginFacts of={request} />
       <Fact label={TEXTS.origin}>{request.pageOrigin ?? TEXTS.originUnknown}</Fact>

@@ -8,7 +8,7 @@ import { AdjustForm } from './adjust-form-parts'
 import { AskedForm } from './asked-form-parts'
 import { backOfficePage } from './back-office-page'
 import { Extras } from './extras'
-import { CopyField, Fact, Facts, formatShortDay } from './adviser-facts'
+import { CopyField, Fact, Facts, formatShortDay, PhoneLink } from './adviser-facts'
 import { AmountField, DayField } from './adviser-field'
 import type { FrameData } from './frame-data'
 import type { SimulationFile } from './simulation-file-view'
@@ -132,8 +132,8 @@ export const simulationPage = (frame: FrameData, simulation: SimulationFile): Pa
           {simulation.name === '' ? simulation.title : `${simulation.name}, ${simulation.title}`}
         </h1>
         <p>
-          {heading} <SimulationTag status={simulation.status} />{' '}
-          <TestTag isTest={simulation.isTest} />
+          <PhoneLink phone={simulation.request?.phone ?? ''} /> {heading}{' '}
+          <SimulationTag status={simulation.status} /> <TestTag isTest={simulation.isTest} />
         </p>
       </div>
       <div className="bo-columns">
@@ -145,6 +145,7 @@ export const simulationPage = (frame: FrameData, simulation: SimulationFile): Pa
             </section>
           </ForActing>
           <QuoteSendings simulation={simulation} frame={frame} />
+          <JobPanel job={simulation.job} />
           <section className="bo-panel" aria-labelledby="liens">
             <h2 id="liens">{texts.links}</h2>
             <Extras
@@ -193,7 +194,6 @@ export const simulationPage = (frame: FrameData, simulation: SimulationFile): Pa
           <Breakdown lines={simulation.lines} totalCents={simulation.totalCents} />
         </div>
       </div>
-      <JobPanel job={simulation.job} />
       <AuditLog lines={simulation.auditLog} namesOrders={simulation.orders.length > 1} />
     </>,
   )

@@ -3,7 +3,7 @@ import { TODAY_LISTS, type TodayList, type TodayRow, type TodayStep } from '../.
 import type { Page } from '../../layout/page'
 import { TODAY } from '../../texts/back-office-today'
 import { ADDRESSES } from './addresses'
-import { telHref } from './adviser-facts'
+import { PhoneLink } from './adviser-facts'
 import { backOfficePage } from './back-office-page'
 import type { FrameData } from './frame-data'
 import { Cell, Row } from './row'
@@ -42,11 +42,7 @@ const ListRow = ({ row, backTo }: { row: TodayRow; backTo: string }) => (
       {row.about}
     </Cell>
     <Cell>
-      {row.phone !== '' && (
-        <a className="bo-phone" href={telHref(row.phone)}>
-          {row.phone}
-        </a>
-      )}
+      <PhoneLink phone={row.phone} />
       {row.amountCents !== null && (
         <span className="bo-amount">{formatCents(row.amountCents)}</span>
       )}

@@ -838,4 +838,24 @@ describeOnEachDatabase('an adviser', database => {
     expect(calls.text).toContain('de\u00A09\u00A0h à\u00A012\u00A0h'.replace(' ', '\u00A0'))
     expect((await adviser.get('/back-office/messages?sorte=x%27')).status).toBe(200)
   })
+
+  it('a message links to a call, a mail and everything of its sender', async () => {
+    await db
+      .insertInto('messages')
+      .values({
+        uuid: 'message-links',
+        kind: 'contact',
+        fields_json: JSON.stringify({ email: 'zoe@example.fr', phone: '06 55 44 33 22' }),
+        consents_json: '[]',
+        created_at: '2026-11-24T10:00:00.000Z',
+      })
+      .execute()
+    const { text } = await adviser.get('/back-office/messages')
+    for (const href of [
+      'tel:0655443322',
+      'mailto:zoe@example.fr',
+      '/back-office/personnes?personne=zoe%40example.fr',
+    ])
+      expect(text).toContain(`href="${href}"`)
+  })
 })

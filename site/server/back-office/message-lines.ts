@@ -1,4 +1,4 @@
-import { record, string, unknown } from 'superstruct'
+import { defaulted, record, string, type, unknown } from 'superstruct'
 import { MESSAGE_KINDS, type MessageKind } from '../../../shared/domain/message'
 import {
   CALL_CHANNEL_TEXTS,
@@ -6,6 +6,8 @@ import {
   FORM_LABELS,
 } from '../../../shared/texts/forms-texts'
 import { BACK_OFFICE } from '../../texts/back-office'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { telHref } from '../../pages/back-office/adviser-facts'
 import type { Fact, Paged } from '../../pages/back-office/listed'
 import type { MessageLine } from '../../pages/back-office/message-line'
 import { fromStored } from '../db/stored-json'
@@ -16,6 +18,7 @@ const MAX_SHOWN = 30
 const { messages } = BACK_OFFICE
 const LABELS: Readonly<Record<string, string>> = {
   ...FORM_LABELS,
+  message: messages.one.contact,
   partners_agreement: messages.partners,
 }
 /** Labels of fields that store a key. */
@@ -33,14 +36,43 @@ const worded = (name: string, value: unknown): string => {
   return VALUE_TEXTS[name]?.[text] ?? text
 }
 
+/** Links of the fields by which a visitor is reached. */
+const LINKS: Readonly<Record<string, (value: string) => string>> = {
+  phone: telHref,
+  email: email => `mailto:${email}`,
+}
+
+/** Returns a field of a form in words, with its link. */
+const factOf = (name: string, value: unknown): Fact => {
+  const text = worded(name, value)
+  const href = LINKS[name]?.(text)
+  return { label: LABELS[name] ?? name, value: text, ...(href === undefined ? {} : { href }) }
+}
+
 /** Returns the fields of a form in words; an unreadable row as text. */
 const factsOf = (json: string): Fact[] => {
   try {
     return Object.entries(fromStored(json, record(string(), unknown())))
-      .map(([name, value]) => ({ label: LABELS[name] ?? name, value: worded(name, value) }))
+      .map(([name, value]) => factOf(name, value))
       .filter(({ value }) => value !== '')
   } catch {
     return [{ label: '', value: json }]
+  }
+}
+
+const Sender = type({
+  email: defaulted(string(), ''),
+  phone: defaulted(string(), ''),
+})
+
+/** Returns the address of what is stored of a sender; null: neither e-mail nor number. */
+const personHrefOf = (json: string): string | null => {
+  try {
+    const { email, phone } = fromStored(json, Sender)
+    if (email !== '') return ADDRESSES.people.of(email)
+    return phone === '' ? null : ADDRESSES.search.of(phone)
+  } catch {
+    return null
   }
 }
 
@@ -61,6 +93,7 @@ export const messageLine = (row: {
         doneAt: row.done_at,
         doneBy: row.done_by_name,
         facts: factsOf(row.fields_json),
+        personHref: personHrefOf(row.fields_json),
       }
     : null
 

@@ -5,7 +5,7 @@ import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
 import { EXTRA_SUBJECTS, type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { nameOf, leadSummaryOf, titleOfOrder } from './customer-texts'
+import { formatPhone, nameOf, leadSummaryOf, titleOfOrder } from './customer-texts'
 import { OVER_STATUSES, PaymentStatus } from '../orders/money-machine'
 import { moveStateOf } from '../orders/order-states'
 
@@ -34,6 +34,7 @@ const moveLine = (
 ): MoveLine => {
   const state = moveStateOf(create(row.payment_status, PaymentStatus))
   const isEnded = isCancelledOrRefunded(state)
+  const customer = leadSummaryOf(row.customer_json)
   const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
   return {
     kind: 'move',
@@ -42,7 +43,8 @@ const moveLine = (
     uuid: row.uuid,
     reference: row.reference,
     state,
-    customer: nameOf(leadSummaryOf(row.customer_json)),
+    customer: nameOf(customer),
+    phone: formatPhone(customer.phone),
     title: titleOfOrder(row.details_json),
     movingDate: row.moving_date,
     totalCents: row.total_cents,

@@ -49,7 +49,7 @@ describeOnEachDatabase('the request behind a quote or an order', database => {
     await storeMessage('call-back', { phone: '06 12 34 56 79', call_window: '16-18' })
     const order = await bookedMove(office, db)
     const { simulation_uuid: simulation } = await rowWith(db, 'orders', { uuid: order })
-    const request = await requestIn(`/back-office/commandes/${order}`)
+    const request = await requestIn(`/back-office/simulations/${String(simulation)}`)
     for (const words of [
       'Élise Quintefeuille',
       CONTACT.email,
@@ -62,7 +62,17 @@ describeOnEachDatabase('the request behind a quote or an order', database => {
       expect(request).toContain(words)
     expect(request).not.toContain('Une autre personne')
     expect(request).not.toContain('06 12 34 56 79')
-    expect(await requestIn(`/back-office/simulations/${String(simulation)}`)).toBe(request)
+    // The page of an order names its customer beside the request.
+    const ofOrder = await requestIn(`/back-office/commandes/${order}`)
+    expect(ofOrder).toContain('Le piano passe-t-il par l’escalier ?')
+    expect(ofOrder).not.toContain('Élise Quintefeuille')
+    await changeRows(
+      db,
+      'orders',
+      { uuid: order },
+      { customer_json: JSON.stringify({ ...CONTACT, firstname: 'Paul', type: 'Particulier' }) },
+    )
+    expect(await requestIn(`/back-office/commandes/${order}`)).toContain('Élise Quintefeuille')
   })
 
   it('the page of a person lists quotes with their prices, messages and mails', async () => {

@@ -3,6 +3,7 @@ import { type Office, ORIGIN } from '../back-office/testing/office'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
+import { orderRow } from '../testing/test-order-row'
 import { clearSpace, createSpace } from './testing/space'
 
 const EMAIL = 'claire@open-house.example'
@@ -135,5 +136,14 @@ describeOnEachDatabase('the partner’s space', database => {
     const list = await adviser.get('/back-office/partenaires')
     expect(list.text).toContain('1 personne')
     expect((await adviser.get('/back-office/partenaires/nulle-part')).status).toBe(404)
+  })
+
+  it('the page of a partner in the back office counts its leads and sums its orders', async () => {
+    const order = orderRow({ state: 'paid', partner: 'open-house', total_cents: 120_000 })
+    await db.insertInto('orders').values(order).execute()
+    const adviser = await office.signIn()
+    const { text } = await adviser.get(OPEN_HOUSE)
+    expect(text).toContain('href="/back-office/commandes?partenaire=open-house"')
+    expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('1 commande, 1 200 € au total')
   })
 })

@@ -104,9 +104,9 @@ describeOnEachDatabase('filters of lists', database => {
       /bo-totals">([^<]*)</
         .exec((await adviser.get(`${ORDERS}?${query}`)).text)?.[1]
         ?.replaceAll(/[\u00A0\u202F]/g, ' ')
-    expect(await totals('du=2027-03-01')).toContain('2 lignes, 2 500 € au total')
-    expect(await totals('partenaire=acme')).toContain('1 ligne, 2 000 € au total')
-    expect(await totals('ville=Brest')).toContain('0 ligne')
+    expect(await totals('du=2027-03-01')).toContain('2 commandes, 2 500 € au total')
+    expect(await totals('partenaire=acme')).toContain('1 commande, 2 000 € au total')
+    expect(await totals('ville=Brest')).toContain('0 commande')
   })
 
   it('tests and erased leads are in no total and in no file', async () => {

@@ -19,6 +19,9 @@ import {
 } from '../../partner-space/partner-people'
 import { listRates, readRate, setRate } from '../../partner-space/statement/partner-rates'
 import { actOnce } from '../act-form'
+import { countLeads } from '../lead-lines'
+import { totalsOf } from '../list-orders'
+import { readFilter } from '../lists/list-filter'
 import {
   type BackOfficeContext,
   type BackOfficeHono,
@@ -65,7 +68,18 @@ export const createPartnerPages = (deps: BackOfficePageDeps): BackOfficeHono => 
     const people = await listPeople(db, slug)
     const rates = await listRates(db, slug)
     const today = dayInFrance(now())
-    const page = partnerPage(frameOf(c, returned), { slug, name, people, rates, today })
+    const { filter } = readFilter(field => (field === 'partenaire' ? slug : undefined))
+    const leadCount = await countLeads(db, filter)
+    const orders = await totalsOf(db, { kind: null, list: null }, filter)
+    const page = partnerPage(frameOf(c, returned), {
+      slug,
+      name,
+      leadCount,
+      orders,
+      people,
+      rates,
+      today,
+    })
     return show(c, page, returned === null ? 200 : 422)
   }
   const refuse = (c: BackOfficeContext, slug: string, refused: Refused) =>

@@ -52,7 +52,7 @@ const requestedCalls = (db: Db): DayList =>
           key: uuid,
           group: fields.call_window === '' ? TODAY.noSlot : TODAY.slot(fields.call_window),
           name: fields.first_name === '' ? BACK_OFFICE.leads.nameless : fields.first_name,
-          href: null,
+          href: fields.phone === '' ? null : ADDRESSES.search.of(fields.phone),
           details: TODAY.asked(formatMoment(created_at)),
           about: channel,
           phone: formatPhone(fields.phone),

@@ -4,6 +4,7 @@ import { ADDRESSES } from '../../../pages/back-office/addresses'
 import { formatShortDay } from '../../../pages/back-office/adviser-facts'
 import type { TodayRow, TodayStep } from '../../../ports/today'
 import { formatMoment } from '../../../texts/back-office'
+import { PAPERS } from '../../../texts/back-office-papers'
 import { TODAY } from '../../../texts/back-office-today'
 import type { Db } from '../../db/tables'
 import { leftToPay } from '../../orders/money-machine'
@@ -62,9 +63,13 @@ const booked = (db: Db, from: IsoDate, to: IsoDate): DayList =>
       .where('moving_date', '<=', to),
     rows =>
       rows.map(row =>
-        moveRow(row, orderStep(TODAY.steps.crew, row), {
-          group: from === to ? '' : formatShortDay(row.moving_date ?? ''),
-        }),
+        moveRow(
+          row,
+          { text: PAPERS.sheet, href: ADDRESSES.crewSheet.href(row.uuid) },
+          {
+            group: from === to ? '' : formatShortDay(row.moving_date ?? ''),
+          },
+        ),
       ),
   )
 

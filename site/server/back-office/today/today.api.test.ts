@@ -91,6 +91,12 @@ describeOnEachDatabase('the first page of the back office', database => {
     await move({ state, moving_date: addDays(today, 9) })
     await move({ state, moving_date: addDays(today, 2), is_test: 1 })
     expect(await counts()).toMatchObject({ jour: 1, demain: 1, semaine: 1, soldes: 1 })
+    const [row] = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('moving_date', '=', today)
+      .execute()
+    expect(await listed('jour')).toContain(`href="/back-office/commandes/${row?.uuid}/feuille"`)
   })
 
   it('a message that is marked from a list of the day returns to that list, and nowhere else', async () => {
