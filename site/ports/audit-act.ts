@@ -122,6 +122,11 @@ export type AuditAct =
   /** A partner made or dropped its API key. */
   | 'partner-key-made'
   | 'partner-key-dropped'
+  /** A partner changed the appearance of its landings and elements. */
+  | 'partner-appearance-saved'
+  | 'partner-appearance-dropped'
+  | 'partner-appearance-published'
+  | 'partner-appearance-restored'
   /** An adviser set the commission of a partner from a day on. */
   | 'partner-rate-set'
   /**

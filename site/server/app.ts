@@ -4,6 +4,7 @@ import { every } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { LOGOS_PATH } from '../../shared/domain/appearance'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './widget/assets'
 import { createHoldApi } from './orders/moves/hold-api'
@@ -58,7 +59,7 @@ import { createQuotePdfs } from './quotes/document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './catalogue/reference-collections'
 import { createPartnerApi } from './partner-space/key/partner-api'
-import type { Openings } from './partner-space/figures/openings'
+import type { PartnerSpaceApps } from './partner-space/space-app'
 import type { Shop } from './shop/create-shop'
 import { createShopApi } from './shop/shop-routes'
 
@@ -113,8 +114,8 @@ export interface AppDeps extends Omit<
   bank?: Hono<HttpEnv>
   /** `/back-office/*` */
   backOffice?: Hono<HttpEnv>
-  /** `/espace-partenaire/*`, and the count of opened elements and landings of partners. */
-  partnerSpace?: { pages: Hono<HttpEnv>; openings: Pick<Openings, 'ofElements' | 'ofLandings'> }
+  /** `/espace-partenaire/*`, `/uploads/logos/*`, and the count of opened elements and landings of partners. */
+  partnerSpace?: PartnerSpaceApps
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono<HttpEnv>
 }
@@ -287,8 +288,7 @@ export const createApp = ({
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
   app.use('/content/api/*', contentCors, readsOnly, compress(), readLimit(tooManyReads))
-  // Mounted, not routed: it has its own rules for trailing slashes and for addresses without a
-  // page.
+  // Mounted, not routed: it has its own rules for trailing slashes and unknown addresses.
   if (partnerSpace !== undefined)
     app.use('/content/api/landing-tunnels', partnerSpace.openings.ofElements)
   if (content !== undefined) app.mount('/content/api', content.fetch)
@@ -297,6 +297,8 @@ export const createApp = ({
     app.route('/content/webhook', contentWebhook)
   }
   app.use('/uploads/*', openCors(), readsOnly, compress())
+  app.use(`${LOGOS_PATH}/*`, readLimit()) // read from the database
+  if (partnerSpace !== undefined) app.route(LOGOS_PATH, partnerSpace.logos)
   if (uploads !== undefined) app.route('/uploads', uploads)
   if (options.isDemo) {
     app.route('/demo', createDemoLeads({ db, readLimit }))

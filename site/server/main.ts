@@ -40,6 +40,7 @@ import { openFlashOffers } from './compose/open-flash-offers'
 import { openForms } from './compose/open-forms'
 import { openMailJobs } from './compose/open-mail-jobs'
 import { openMails } from './compose/open-mails'
+import { createAppearances } from './partner-space/appearance/published-appearances'
 import { openPartnerSpace } from './compose/open-partner-space'
 import { openPhotos } from './compose/open-photos'
 import { openPlaces } from './compose/open-places'
@@ -78,6 +79,7 @@ const clock = await openClock({ db, now, log })
 const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db, 'server')]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
 const { places, locate, geocoder, findPlace, postalCodeAt } = known
+const appearances = createAppearances({ db, log })
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
@@ -85,6 +87,7 @@ const followed = openContentOrStop({
   db,
   priceOf: createExamplePrices(places, now),
   placeFault: createNamedPlaceFault(known.territory),
+  appearances: appearances.current,
   log,
 })
 const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
@@ -243,6 +246,10 @@ const partnerSpace = openPartnerSpace({
   now,
   partners,
   landings,
+  entries: followed.partnerEntries,
+  appearances,
+  fragments,
+  siteOrigin,
   webhooks,
   config,
   secret,

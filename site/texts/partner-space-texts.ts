@@ -52,6 +52,7 @@ export const PARTNER_SPACE = {
   menu: {
     home: 'Chiffres',
     statements: 'Relevés',
+    appearance: 'Apparence',
     installation: 'Installation',
     webhooks: 'Événements',
     key: 'Clé d’API',

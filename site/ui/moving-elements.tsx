@@ -70,9 +70,21 @@ export const MovingFunnel = ({ hasFragment = false, children, ...props }: Moving
     children,
   )
 
+interface FreeFunnelProps {
+  partner: string
+  /** The page contains its snapshot. */
+  hasFragment?: boolean
+  children: ReactNode
+}
+
 /** The funnel as on a partner's page: its steps in no URL, and no stored draft. */
-export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
-  createElement(MOVING_FUNNEL.tag, { partner, resume: 'never' }, children)
+export const FreeFunnel = ({ partner, hasFragment = false, children }: FreeFunnelProps) =>
+  createElement(
+    MOVING_FUNNEL.tag,
+    { partner, resume: 'never' },
+    hasFragment && <FragmentPlace />,
+    children,
+  )
 
 /** The funnel for advisers; its source token marks their quotes. */
 export const AdviserFunnel = ({

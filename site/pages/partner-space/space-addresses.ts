@@ -37,6 +37,26 @@ export const SPACE = {
     href: (month: string, ending: 'pdf' | 'csv') => `${HOME}/releves/${month}.${ending}`,
   },
   installation: plain('/installation'),
+  appearance: plain('/apparence'),
+  dropAppearance: plain('/apparence/abandon'),
+  restoreAppearance: plain('/apparence/retablissement'),
+  /** A landing with the edited appearance; the query names a campaign. */
+  previewLanding: {
+    ...plain('/apparence/apercu/page'),
+    of: (campaign: string) =>
+      `${HOME}/apparence/apercu/page?campagne=${encodeURIComponent(campaign)}`,
+  },
+  previewQuote: plain('/apparence/apercu/devis'),
+  previewMail: plain('/apparence/apercu/courriel'),
+  /** Style sheets of the previews; the query changes with the colours. */
+  previewPageStyle: {
+    ...plain('/apparence/apercu/page.css'),
+    of: (version: string) => `${HOME}/apparence/apercu/page.css?v=${version}`,
+  },
+  previewQuoteStyle: {
+    ...plain('/apparence/apercu/devis.css'),
+    of: (version: string) => `${HOME}/apparence/apercu/devis.css?v=${version}`,
+  },
   webhooks: plain('/evenements'),
   webhook: of(''),
   pauseWebhook: of('/pause'),

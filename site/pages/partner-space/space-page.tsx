@@ -47,7 +47,7 @@ export const spaceStopPage = ({ title, text }: { title: string; text: string }):
   )
 
 /** Pages of the menu. */
-const MENU = ['home', 'statements', 'installation', 'webhooks', 'key'] as const
+const MENU = ['home', 'statements', 'appearance', 'installation', 'webhooks', 'key'] as const
 export type SpaceEntry = (typeof MENU)[number]
 
 const Menu = ({ at }: { at: SpaceEntry | null }) => (

@@ -1,13 +1,21 @@
+import { MOVING_FUNNEL } from '../../../shared/contract/elements'
+import type { Branding } from '../../../shared/domain/partner'
 import type { DocumentAssets } from '../../layout/document'
 import type { Config } from '../config/config'
 import type { Landings } from '../content/landings'
+import type { PartnerEntries } from '../content/partner-entries'
 import type { Partners } from '../content/read-partners'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
+import { createLogoFiles } from '../partner-space/appearance/logo-files'
+import type { Appearances } from '../partner-space/appearance/published-appearances'
 import { countPartnerDays } from '../partner-space/figures/count-days'
 import { createOpenings } from '../partner-space/figures/openings'
 import { createPartnerSpace } from '../partner-space/space-app'
+import { exampleQuoteLink } from '../quotes/document/quote-link'
 import type { Webhooks } from '../webhooks/webhooks'
+import type { WidgetFragments } from '../widget/widget-fragments'
+import { contentHosts } from './open-content-or-stop'
 
 interface PartnerSpaceOptions {
   db: Db
@@ -15,7 +23,14 @@ interface PartnerSpaceOptions {
   partners: Pick<Partners, 'find' | 'sources'>
   landings: Pick<Landings, 'find'>
   webhooks: Webhooks
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  entries: PartnerEntries
+  appearances: Appearances
+  fragments: Pick<WidgetFragments, 'draw' | 'sheetOf'>
+  siteOrigin: () => string
+  config: Pick<
+    Config,
+    'publicUrl' | 'trustProxy' | 'contentApiUrl' | 'contentPublicUrl' | 'contentMediaOrigins'
+  >
   secret: string
   formerSecrets: readonly string[]
   mailOrigin: () => string | null
@@ -24,7 +39,19 @@ interface PartnerSpaceOptions {
 }
 
 /** Opens the partner's space, the count of openings, and the jobs of its figures. */
-export const openPartnerSpace = ({ config, landings, ...deps }: PartnerSpaceOptions) => {
+export const openPartnerSpace = ({
+  config,
+  landings,
+  fragments,
+  siteOrigin,
+  ...deps
+}: PartnerSpaceOptions) => {
+  const { contentOrigin, mediaOrigins } = contentHosts(config)
+  const drawQuote = async (partner: Branding, sheet: string) => {
+    const attributes = { partner: partner.slug, resume: 'never' }
+    const look = { partner, sheet }
+    return fragments.draw({ tag: MOVING_FUNNEL.tag, attributes, apiUrl: '', look })
+  }
   const { publicUrl, trustProxy: trustedProxies } = config
   const openings = createOpenings({
     ...deps,
@@ -33,7 +60,17 @@ export const openPartnerSpace = ({ config, landings, ...deps }: PartnerSpaceOpti
       (await landings.find(partner, campaign))?.sourceToken ?? null,
   })
   return {
-    pages: createPartnerSpace({ ...deps, publicUrl, trustedProxies }),
+    pages: createPartnerSpace({
+      ...deps,
+      publicUrl,
+      trustedProxies,
+      isStrapi: config.contentApiUrl !== null,
+      imageOrigins: [...(contentOrigin === null ? [] : [contentOrigin]), ...mediaOrigins],
+      drawQuote,
+      quoteSheet: fragments.sheetOf,
+      exampleQuoteHref: partner => exampleQuoteLink(siteOrigin(), partner),
+    }),
+    logos: createLogoFiles(deps.db),
     openings,
     jobs: [countPartnerDays(deps), openings.job],
   }

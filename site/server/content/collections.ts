@@ -32,6 +32,8 @@ export interface Collection {
   relations?: Relations
   /** True if an answer may change at any moment: it must not be cached. */
   isLive?: boolean
+  /** True if partners change it themselves: it is cached for half a minute. */
+  changesQuickly?: boolean
 }
 
 /** Entries in Markdown, checked as they are written. */
@@ -102,6 +104,7 @@ export const COLLECTIONS: readonly Collection[] = [
     fields: new Map(),
     path: null,
     isPublic: true,
+    changesQuickly: true,
   },
   {
     name: 'offre-flashes',

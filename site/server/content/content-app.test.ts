@@ -16,7 +16,7 @@ describe('landing-tunnels in the shape of Strapi 4', () => {
       '/landing-tunnels?filters[slug][$eq]=campus-lilas&populate=*',
     )
     expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toContain('max-age=60')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=30')
     const body = await response.json()
     expect(body.meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } })
     expect(body.data).toHaveLength(1)

@@ -15,12 +15,14 @@ import { createEmbeddedContent } from './embedded-content'
 import { readContent } from './entries'
 import type { NamedPlaceFault } from './entry'
 import { createLandings, type Landings } from './landings'
+import { createPartnerEntries, type PartnerEntries } from './partner-entries'
 import { type LandingEntries, readLandingEntries } from './landing-entries'
 import { type AnswerStore, withLastAnswers } from './last-answers'
 import { createMemory } from './memory'
 import { createPageContents, type PageContents } from './page-contents'
 import { createPartners, type Partners } from './read-partners'
 import { type ContentState, createContentWatch } from './content-watch'
+import { overlayEntries, overlaySource, type PublishedAppearances } from './overlay-appearances'
 import { createStandIn } from './stand-in'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
@@ -51,6 +53,8 @@ export interface ContentConfig {
   priceOf?: PriceExample
   /** Checks the place that an entry names; without it places are not checked. */
   placeFault?: NamedPlaceFault
+  /** Appearances that partners have published, which replace fields of their entries. Default: none. */
+  appearances?: () => Promise<PublishedAppearances>
   now?: () => Date
   log: ContentLog
 }
@@ -67,6 +71,8 @@ export interface Content extends ContentState {
   offerSource: Pick<ContentSource, 'list'>
   partners: Partners
   landings: Landings
+  /** Entries of partners without what they have published themselves, and their previews. */
+  partnerEntries: PartnerEntries
   /** Single pages, the home page among them. */
   pageContents: PageContent
   editorial: EditorialSources
@@ -87,6 +93,8 @@ export interface Content extends ContentState {
 const PUBLIC_FAILURE_LIMIT = 3
 const PARTNERS = 'landing-tunnels'
 
+const NO_APPEARANCES = async (): Promise<PublishedAppearances> => new Map()
+
 const EMBEDDED_STATE: ContentState = {
   isHealthy: () => true,
   isAllowed: () => true,
@@ -99,19 +107,23 @@ export const openPartners = (
   log: ContentLog,
   isShown: IsShown,
   faults?: Pick<ContentFaults, 'note'>,
-): Pick<Content, 'partners' | 'landings'> & { renew: () => Promise<void> } => {
+  appearances: () => Promise<PublishedAppearances> = NO_APPEARANCES,
+): Pick<Content, 'partners' | 'landings' | 'partnerEntries'> & { renew: () => Promise<void> } => {
   const { recall, renew } = createMemory<LandingEntries>({ max: 1 }, log)
   const read = () => readLandingEntries(source, { log, note: faults?.note })
-  const entries = () => recall(PARTNERS, read)
-  const drafts = () => readLandingEntries(source, { log, withDrafts: true })
+  const own = () => recall(PARTNERS, read)
+  const entries = async () => overlayEntries(await own(), await appearances())
+  const drafts = async () =>
+    overlayEntries(await readLandingEntries(source, { log, withDrafts: true }), await appearances())
   return {
     partners: createPartners(entries),
     landings: createLandings({ entries, drafts, isShown, log }),
+    partnerEntries: createPartnerEntries({ own, isShown, log }),
     renew: () => renew(PARTNERS, read),
   }
 }
 
-interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
+interface PagesDeps extends Pick<ContentConfig, 'appearances' | 'priceOf' | 'now' | 'log'> {
   isShown: IsShown
   faults: Pick<ContentFaults, 'note'>
 }
@@ -162,7 +174,8 @@ const openPages = (
 
 /** Opens partners and pages, each with its own client of the content service. */
 const openShown = (ofPartners: ContentSource, ofPages: ContentSource, deps: PagesDeps) => {
-  const { renew, ...partners } = openPartners(ofPartners, deps.log, deps.isShown, deps.faults)
+  const { log, isShown, faults, appearances } = deps
+  const { renew, ...partners } = openPartners(ofPartners, log, isShown, faults, appearances)
   const { readAhead, ...pages } = openPages(ofPages, deps)
   return {
     ...partners,
@@ -205,10 +218,11 @@ export const openContent = ({
     log,
   )
   const faults = createContentFaults()
+  const { appearances = NO_APPEARANCES } = rest
   if (apiUrl === undefined) {
     const source = readEmbedded()
     return {
-      source,
+      source: overlaySource(source, appearances),
       offerSource: source,
       ...openShown(source, source, { ...rest, log, faults, isShown }),
       faults,
@@ -245,7 +259,7 @@ export const openContent = ({
         })
   }
   return {
-    source: rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log),
+    source: overlaySource(rememberAnswers(strapi(PUBLIC_FAILURE_LIMIT), log), appearances),
     offerSource: withStored(),
     ...openShown(withStored(), withStored(), { ...rest, log, faults, isShown }),
     faults,

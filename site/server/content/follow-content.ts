@@ -42,6 +42,10 @@ export const followContent = (open: () => Content): FollowedContent => {
       find: (...query) => content.landings.find(...query),
       findDraft: (...query) => content.landings.findDraft(...query),
     },
+    partnerEntries: {
+      find: slug => content.partnerEntries.find(slug),
+      landing: (...query) => content.partnerEntries.landing(...query),
+    },
     pageContents: {
       read: name => content.pageContents.read(name),
       page: name => content.pageContents.page(name),

@@ -161,7 +161,8 @@ const versionOf = ({ partner, campaign, name }: Chosen): string => {
 const weightOf = ({ partner, campaign }: Chosen): number =>
   (campaign ?? partner).textBlocks.reduce((sum, { content }) => sum + content.length, 0)
 
-const choose = (
+/** Returns the landing of a partner or campaign of `entries`; null: none. */
+export const chooseLanding = (
   { partners, campaigns, names }: LandingEntries,
   slug: string,
   campaignSlug: string | null,
@@ -174,9 +175,10 @@ const choose = (
   return { partner, campaign, name: names.get(slug) ?? partner.title }
 }
 
-export const createLandings = ({ entries, drafts, isShown, log }: Sources): Landings => {
+/** Returns a function that makes landings, and caches them by their content. */
+export const createLandingMaker = ({ isShown, log }: Pick<Sources, 'isShown' | 'log'>) => {
   const landings = new LRUCache<string, Landing>({ max: MAX_MADE })
-  const make = (chosen: Chosen): Landing => {
+  return (chosen: Chosen): Landing => {
     const version = versionOf(chosen)
     const cached = landings.get(version)
     if (cached !== undefined) return cached
@@ -187,17 +189,21 @@ export const createLandings = ({ entries, drafts, isShown, log }: Sources): Land
     landings.set(version, landing)
     return landing
   }
+}
+
+export const createLandings = ({ entries, drafts, isShown, log }: Sources): Landings => {
+  const make = createLandingMaker({ isShown, log })
   return {
     find: async (partner, campaign) => {
-      const chosen = choose(await entries(), partner, campaign)
+      const chosen = chooseLanding(await entries(), partner, campaign)
       return chosen === null ? null : make(chosen)
     },
     findDraft: async (partner, campaign) => {
       const [now, online] = await Promise.all([drafts(), entries()])
-      const chosen = choose(now, partner, campaign)
+      const chosen = chooseLanding(now, partner, campaign)
       if (chosen === null) return null
       const stateOf = (one: Chosen, slug: string | null): OnlineState => {
-        const landing = choose(online, partner, slug)
+        const landing = chooseLanding(online, partner, slug)
         if (landing === null) return 'draft'
         return versionOf(landing) === versionOf(one) ? 'online' : 'changed'
       }

@@ -6,6 +6,7 @@ import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { SPEED_OF_LISTS, speedOfLists } from './speed-of-lists-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
 import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
+import { PARTNER_APPEARANCES, partnerAppearances } from './partner-appearances-migration'
 import { PARTNER_DAYS, partnerDays } from './partner-days-migration'
 import { PARTNER_KEYS, partnerKeys } from './partner-keys-migration'
 import { PARTNER_PEOPLE, partnerPeople } from './partner-people-migration'
@@ -34,5 +35,6 @@ export const migrations: MigrationProvider = {
     [PARTNER_DAYS]: partnerDays,
     [PARTNER_KEYS]: partnerKeys,
     [WEBHOOKS]: webhooks,
+    [PARTNER_APPEARANCES]: partnerAppearances,
   }),
 }

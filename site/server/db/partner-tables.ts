@@ -89,7 +89,44 @@ interface PartnerStatementsTable {
   issued_at: string
 }
 
+/** Published appearances of partners; the highest version is the present one. */
+interface PartnerAppearancesTable {
+  partner: string
+  version: number
+  /** An `Appearance`. */
+  appearance_json: string
+  /** Version of which this one is a copy; 0: the entry of the content service; null: no copy. */
+  restored_version: number | null
+  person_uuid: string
+  published_at: string
+}
+
+/** Unpublished appearance of a partner, at most one. */
+interface PartnerAppearanceDraftsTable {
+  partner: string
+  /** Changes with each save. */
+  stamp: string
+  appearance_json: string
+  person_uuid: string
+  saved_at: string
+}
+
+/** Logos of partners' appearances, encoded by this server. */
+interface PartnerLogosTable {
+  partner: string
+  hash: string
+  png: Uint8Array
+  /** In pixels. */
+  width: number
+  height: number
+  /** Time of the last upload, UTC. */
+  stored_at: string
+}
+
 export interface PartnerTables {
+  partner_appearances: PartnerAppearancesTable
+  partner_appearance_drafts: PartnerAppearanceDraftsTable
+  partner_logos: PartnerLogosTable
   partner_keys: PartnerKeysTable
   partner_rates: PartnerRatesTable
   partner_statements: PartnerStatementsTable

@@ -128,6 +128,8 @@ export const LIMITS = {
   'order-requests': { of: 'order', durationMs: DAY_MS, most: 5, counted: 'database' },
   /** Runs of a form of the back office: a second press of its button does nothing. */
   'back-office-act': { of: 'form', durationMs: DAY_MS, most: 1, counted: 'database' },
+  /** Saved or published appearances of a partner. */
+  'partner-appearances': { of: 'partner', durationMs: HOUR_MS, most: 120, counted: 'database' },
   /** Notifications of the bank. */
   notifications: { of: 'client', durationMs: MINUTE_MS, most: 1_200, counted: 'server' },
   /** Browsers' policy reports: a broken page still reports often enough. */

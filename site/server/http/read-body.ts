@@ -44,14 +44,17 @@ export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) 
   })
 
 /**
- * Reads the body of a request as text of at most `maxBytes`. Decodes it while it is received: decoding fourteen megabytes of
- * photos at its end would hold the event loop for 40 ms.
+ * Receives the body of a request of at most `maxBytes`, part by part. Returns the reason for which
+ * it was not received, or null.
  */
-export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<ReadBody> => {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes)
-    return { ok: false, fault: 'too-large' }
+const receiveBody = async (
+  c: Context<HttpEnv>,
+  maxBytes: number,
+  take: (part: Uint8Array) => void,
+): Promise<UnreadBody | null> => {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) return 'too-large'
   const reader = c.req.raw.body?.getReader()
-  if (reader === undefined) return { ok: true, text: '' }
+  if (reader === undefined) return null
   // Absent when a test calls a route without the app around it.
   const reservation = c.get('body')
   let fault: UnreadBody | null = null
@@ -62,26 +65,44 @@ export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<R
     }),
   )
   const unreadReason = (): UnreadBody | null => fault
-  const decoder = new TextDecoder()
-  let text = ''
   let bytes = 0
   try {
     for (let part = await Promise.race([reader.read(), aborted]); part?.value !== undefined;) {
       bytes += part.value.length
-      if (bytes > maxBytes) return { ok: false, fault: 'too-large' }
+      if (bytes > maxBytes) return 'too-large'
       reservation?.receive(part.value.length)
       if (unreadReason() !== null) break
-      text += decoder.decode(part.value, { stream: true })
+      take(part.value)
       if (bytes > LONG_BYTES) await yieldToEventLoop()
       part = await Promise.race([reader.read(), aborted])
     }
   } finally {
     reservation?.end()
   }
-  const reason = unreadReason()
-  return reason === null
-    ? { ok: true, text: text + decoder.decode() }
-    : { ok: false, fault: reason }
+  return unreadReason()
+}
+
+/**
+ * Reads the body of a request as text of at most `maxBytes`. Decodes it while it is received: decoding fourteen megabytes of
+ * photos at its end would hold the event loop for 40 ms.
+ */
+export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<ReadBody> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  const fault = await receiveBody(c, maxBytes, part => {
+    text += decoder.decode(part, { stream: true })
+  })
+  return fault === null ? { ok: true, text: text + decoder.decode() } : { ok: false, fault }
+}
+
+/** Reads the body of a request as bytes, at most `maxBytes`. */
+export const readBytes = async (
+  c: Context<HttpEnv>,
+  maxBytes: number,
+): Promise<{ ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; fault: UnreadBody }> => {
+  const parts: Uint8Array[] = []
+  const fault = await receiveBody(c, maxBytes, part => void parts.push(part))
+  return fault === null ? { ok: true, bytes: Buffer.concat(parts) } : { ok: false, fault }
 }
 
 /** Answers a JSON call whose body was not read. */

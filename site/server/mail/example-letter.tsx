@@ -7,11 +7,8 @@ import { renderMail } from './render-mail'
 
 const { letter } = PREVIEW_TEXTS
 
-/**
- * Renders an example mail for a partner's customers, without a real move; its link leads to `href`.
- * Fit for a shadow root.
- */
-export const exampleLetter = (theme: PartnerTheme, href: string): string => {
+/** Renders an example mail for a partner's customers, without a real move; its link leads to `href`. */
+export const exampleMail = (theme: PartnerTheme, href: string): string => {
   const body = (
     <>
       <Title>{letter.subject}</Title>
@@ -21,6 +18,9 @@ export const exampleLetter = (theme: PartnerTheme, href: string): string => {
     </>
   )
   const { subject, preheader, reason } = letter
-  const { html } = renderMail({ subject, preheader, reason, body, accent: mailAccent({ theme }) })
-  return isolate(html).replaceAll(/<(\/?)h1\b/g, '<$1h3') // the mail's heading becomes one of the page's
+  return renderMail({ subject, preheader, reason, body, accent: mailAccent({ theme }) }).html
 }
+
+/** Returns the example mail as a part of a page, fit for a shadow root. */
+export const exampleLetter = (theme: PartnerTheme, href: string): string =>
+  isolate(exampleMail(theme, href)).replaceAll(/<(\/?)h1\b/g, '<$1h3') // the mail's heading becomes one of the page's

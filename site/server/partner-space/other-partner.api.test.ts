@@ -29,9 +29,17 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
     space = createSpace(db)
     await bookedMove(space.office, db, { headers: { 'X-Partner': 'open-house' } })
     await createDayCounts({ db, now: () => new Date() })()
-    await (await space.signIn('open-house')).post('/cle')
+    const other = await space.signIn('open-house')
+    await other.post('/cle')
+    const fields = { vu: 'v0', couleur: '#ab12cd', arrondi: '3', police: 'inherit' }
+    await other.post('/apparence', {
+      ...fields,
+      acte: 'publier',
+      'open-house.h1Title': 'Leur titre',
+    })
+    await other.post('/apparence', { ...fields, vu: 'v1', 'open-house.h1Title': 'Leur brouillon' })
     const [order] = await rowsWith(db, 'orders', { partner: 'open-house' })
-    secrets = [order?.reference ?? '', 'open-house', 'Open House']
+    secrets = [order?.reference ?? '', 'open-house', 'Open House', '#ab12cd', 'Leur titre']
     month = new Date().toISOString().slice(0, 7)
     own = await space.signIn('closed-shop')
   })
@@ -52,10 +60,18 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
   })
 
   it('no form changes another partner', async () => {
-    const before = await rowsWith(db, 'partner_keys', { partner: 'open-house' })
+    const theirs = async () => [
+      await rowsWith(db, 'partner_keys', { partner: 'open-house' }),
+      await rowsWith(db, 'partner_appearances', { partner: 'open-house' }),
+      await rowsWith(db, 'partner_appearance_drafts', { partner: 'open-house' }),
+    ]
+    const before = await theirs()
+    const [draft] = await rowsWith(db, 'partner_appearance_drafts', { partner: 'open-house' })
+    const states = ['v0', 'v1', '1', `d${draft?.stamp}`]
     for (const path of paths().filter(each => each !== SPACE.signOut.pattern))
-      await own.post(path, { partenaire: 'open-house', partner: 'open-house' })
-    expect(await rowsWith(db, 'partner_keys', { partner: 'open-house' })).toEqual(before)
+      for (const vu of states)
+        await own.post(path, { partenaire: 'open-house', partner: 'open-house', vu, version: '1' })
+    expect(await theirs()).toEqual(before)
   })
 
   it('every address asks a stranger to sign in, and shows nothing', async () => {

@@ -19,16 +19,19 @@ import { renderOnce } from '../pages/render'
 import { PRIVATE_HEADERS, STRICT_POLICY } from '../pages/strict-headers'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { PartnerLinksDeps } from './partner-links'
+import { createAppearancePages } from './appearance/appearance-pages'
+import { createAppearancePreviewPages } from './appearance/appearance-preview-pages'
 import { createFigurePages } from './figures/figure-pages'
+import type { Openings } from './figures/openings'
 import { createInstallationPages } from './installation/installation-pages'
 import { createKeyPages } from './key/key-pages'
 import { createWebhookSpacePages } from './webhook-space-pages'
 import { createStatementPages } from './statement/statement-pages'
 import { createPartnerSession } from './partner-session'
-import { type SpaceContext, type SpacePageDeps, userOf } from './space-deps'
+import { type AppearanceDeps, type SpaceContext, type SpacePageDeps, userOf } from './space-deps'
 import { createSpaceSignInPages } from './space-sign-in-pages'
 
-interface PartnerSpaceDeps extends PartnerLinksDeps {
+interface PartnerSpaceDeps extends PartnerLinksDeps, AppearanceDeps {
   partners: Pick<Partners, 'find' | 'sources'>
   webhooks: Webhooks
   secret: string
@@ -38,6 +41,14 @@ interface PartnerSpaceDeps extends PartnerLinksDeps {
   trustedProxies: number
   assets: DocumentAssets
   log: Pick<Log, 'error' | 'warn'>
+}
+
+/** Apps of the partner's space, and the counts of opened elements and landings. */
+export interface PartnerSpaceApps {
+  pages: Hono<HttpEnv>
+  /** `/uploads/logos/*` */
+  logos: Hono
+  openings: Pick<Openings, 'ofElements' | 'ofLandings'>
 }
 
 /** Number of pages that are read and rendered concurrently, and of those that wait. */
@@ -51,8 +62,8 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
   const { db, partners, secret, formerSecrets, publicUrl, trustedProxies, assets, log } = deps
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const { 'Speculation-Rules': _, ...common } = pageHeaders(ownOrigin ?? '')
-  const headers = { ...common, 'Content-Security-Policy': STRICT_POLICY, ...PRIVATE_HEADERS }
-  const show: SpacePageDeps['show'] = (c, page: Page, status = 200) => {
+  const show: SpacePageDeps['show'] = (c, page: Page, status = 200, policy = STRICT_POLICY) => {
+    const headers = { ...common, 'Content-Security-Policy': policy, ...PRIVATE_HEADERS }
     const origin = ownOrigin ?? originOfRequest(c)
     return sendPacked(
       c,
@@ -83,6 +94,7 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
   app.use(
     readPostedFields({
       publicUrl,
+      leavesFiles: c => c.req.path.endsWith(SPACE.appearance.pattern),
       refuse: (c, reason, status) => show(c, spaceStopPage(stops[reason]), status),
     }),
   )
@@ -104,6 +116,8 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
   for (const part of [
     createFigurePages,
     createStatementPages,
+    createAppearancePages,
+    createAppearancePreviewPages,
     createInstallationPages,
     createWebhookSpacePages,
     createKeyPages,

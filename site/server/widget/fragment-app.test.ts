@@ -74,7 +74,7 @@ describe('GET /widget/fragment/<element>', () => {
     ])
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=30')
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)
   })
 

@@ -29,7 +29,8 @@ export interface FragmentAppDeps {
 const MAX_QUERY = 4_096
 
 const HEADERS = {
-  'Cache-Control': 'public, max-age=60',
+  // A partner's new colours show everywhere within a minute.
+  'Cache-Control': 'public, max-age=30',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }

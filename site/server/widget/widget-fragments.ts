@@ -40,6 +40,8 @@ export interface FragmentAsked extends SnapshotInput {
    * ours.
    */
   apiUrl: string
+  /** Unpublished look of the partner, and the address of its style sheet. Default: as published. */
+  look?: { partner: Branding; sheet: string }
 }
 
 export interface WidgetFragments extends FragmentSources {
@@ -51,6 +53,8 @@ export interface WidgetFragments extends FragmentSources {
    * The style sheet of a partner's colours, which follows the widget's own; null for no partner.
    */
   themeSheet: (slug: string) => Promise<string | null>
+  /** Returns the style sheet of colours; null if the widget has not been built. */
+  sheetOf: (theme: PartnerTheme) => Promise<string | null>
 }
 
 interface FragmentDeps {
@@ -110,15 +114,16 @@ export const createWidgetFragments = ({
     tag,
     attributes,
     apiUrl,
+    look,
     ...given
   }: FragmentAsked): Promise<Fragment | null> => {
     const [module, widget] = await Promise.all([drawing(), version()])
     if (module === null || widget === null) return null
     const { partner: slug = '' } = attributes
-    const partner = slug === '' ? null : await findPartner(slug)
+    const partner = look?.partner ?? (slug === '' ? null : await findPartner(slug))
     const styles = [
       `${apiUrl}/widget/${widget}/widget.css`,
-      ...(partner === null ? [] : [apiUrl + themePath(partner.slug)]),
+      ...(partner === null ? [] : [look?.sheet ?? apiUrl + themePath(partner.slug)]),
     ]
     const isOwnSite = apiUrl === ''
     const asked = { tag, attributes, apiUrl, version: widget, partner, styles, isOwnSite, ...given }
@@ -132,6 +137,7 @@ export const createWidgetFragments = ({
       const [module, partner] = await Promise.all([drawing(), findPartner(slug)])
       return module === null || partner === null ? null : module.themeText(partner.theme)
     },
+    sheetOf: async theme => (await drawing())?.themeText(theme) ?? null,
     of: async (tag, attributes, given) => {
       try {
         const built = await buildOf()

@@ -1,22 +1,64 @@
 import { expect } from 'vitest'
 import { createOffice, OFFICE_SECRET, ORIGIN } from '../../back-office/testing/office'
+import { openPartners } from '../../content/content'
+import type { ContentSource } from '../../content/content-source'
+import { shownFrom } from '../../content/testing/shown-from'
 import { rowsWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { readAssets } from '../../pages/client-files'
 import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners } from '../../testing/test-app'
 import { createWebhooks } from '../../webhooks/webhooks'
+import { createAppearances } from '../appearance/published-appearances'
 import { addPerson } from '../partner-people'
 import { createPartnerSpace } from '../space-app'
 
 const ASSETS = readAssets(temporaryClientDirectory())
 
+const THEME = { accent: '#0a5c4a', radius: 8, font: 'inherit' }
+const ENTRIES = [
+  { slug: 'open-house', title: 'Open House', tokensourcepublic: 'src_open', theme: THEME },
+  { slug: 'rentree', partner: 'open-house', title: 'La rentrée', h1Title: 'Un titre de rentrée' },
+  { slug: 'closed-shop', title: 'Closed Shop', tokensourcepublic: 'src_closed', theme: THEME },
+]
+
+/** Partners' entries as a content service answers them. */
+export const ENTRY_SOURCE: Pick<ContentSource, 'list'> = {
+  list: async () => ({
+    ok: true,
+    list: {
+      data: ENTRIES.map((attributes, id) => ({ id, attributes })),
+      meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } },
+    },
+  }),
+}
+
+/** One server's view of partners with what they have published, which it reads again after `freshMs`. */
+export const openAppearances = (db: Db, freshMs?: number) => {
+  const log = { warn: () => expect.unreachable() }
+  const appearances = createAppearances({ db, log, ...(freshMs !== undefined && { freshMs }) })
+  const content = openPartners(ENTRY_SOURCE, log, shownFrom(), undefined, appearances.current)
+  return { ...content, appearances }
+}
+
 /** The partner's space beside a back office, and browsers that can sign in. */
 export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
   const office = createOffice(db, { now })
+  const content = openAppearances(db)
   const space = createPartnerSpace({
     db,
     now,
+    entries: content.partnerEntries,
+    appearances: content.appearances,
+    isStrapi: false,
+    imageOrigins: [],
+    drawQuote: async (partner, sheet) => ({
+      html: `<i>${partner.slug} ${partner.theme.accent} ${partner.logo} ${sheet}</i>`,
+      styles: [],
+      version: '1',
+    }),
+    quoteSheet: async ({ accent }) => `/* ${accent} */`,
+    exampleQuoteHref: partner => `${ORIGIN}/devis?${partner}`,
     partners: fakePartners,
     webhooks: createWebhooks({ db, now, allowsPrivate: false, wake: () => undefined }),
     secret: OFFICE_SECRET,
@@ -48,9 +90,9 @@ export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
     return { ...entered, Cookie: (entered.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
   }
   /** Signs in as a new person of a partner; returns a browser with the session. */
-  const signIn = async (partner: string) => {
-    const email = `person@${partner}.example`
-    await addPerson(db, { partner, name: 'Claire Petit', email }, now())
+  const signIn = async (partner: string, name = 'Claire Petit') => {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@${partner}.example`
+    await addPerson(db, { partner, name, email }, now())
     const before = await mailedKeys(email)
     await db.deleteFrom('rate_limits').where('key', 'like', 'sign-in-links%').execute()
     await db.updateTable('partner_people').set({ link_sent_at: null }).execute()
@@ -62,14 +104,23 @@ export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
       get: (path: string) => get(path, { Cookie }),
       post: (path: string, fields: Record<string, string> = {}) =>
         post(path, fields, { Origin: ORIGIN, Cookie }),
+      /** Posts a form with files. */
+      send: (path: string, body: FormData) =>
+        ask(path, { method: 'POST', body, headers: { Origin: ORIGIN, Cookie } }),
     }
   }
-  return { office, space, get, post, mailedKeys, enter, signIn }
+  return { office, space, content, get, post, mailedKeys, enter, signIn }
 }
 
 /** Deletes the people of partners, their sessions, and limits. */
 export const clearSpace = async (db: Db): Promise<void> => {
   for (const table of ['partner_sessions', 'partner_links', 'partner_people', 'mails'] as const)
+    await db.deleteFrom(table).execute()
+  for (const table of [
+    'partner_appearances',
+    'partner_appearance_drafts',
+    'partner_logos',
+  ] as const)
     await db.deleteFrom(table).execute()
   for (const table of ['rate_limits', 'trail', 'adviser_sessions', 'advisers'] as const)
     await db.deleteFrom(table).execute()
