@@ -42,7 +42,22 @@ export interface WebhookEndpoint {
   createdAt: string
 }
 
-/** A message to one endpoint, and the outcome of its last try. */
+/** A try to send a message. */
+export interface WebhookTry {
+  uuid: string
+  /** Its end, ISO 8601 in UTC. */
+  at: string
+  /** Status of the answer; null: none came. */
+  status: number | null
+  /** Fault in the words of the log; empty: none. */
+  fault: string
+  /** Time until the answer or the fault. */
+  durationMs: number
+  /** Beginning of the answer's body. */
+  answer: string
+}
+
+/** A message to one endpoint, and its tries. */
 export interface WebhookDelivery {
   uuid: string
   event: string
@@ -52,11 +67,7 @@ export interface WebhookDelivery {
   /** Time of the next try; null: none. */
   dueAt: string | null
   sentAt: string | null
-  /** Status of the last answer; null: none came. */
-  status: number | null
-  /** Fault of the last try, in the words of the log; empty: none. */
-  fault: string
   body: string
-  /** Beginning of the last answer's body. */
-  answer: string
+  /** Latest tries, the newest first. */
+  latestTries: readonly WebhookTry[]
 }

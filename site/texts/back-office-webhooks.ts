@@ -57,13 +57,15 @@ export const WEBHOOK_TEXTS = {
     `Les plus récents. Ils sont gardés ${days}${NBSP}jours, ou jusqu’à l’effacement du client.`,
   states: { waiting: 'En attente', sent: 'Reçu', dead: 'Abandonné' },
   tries: (count: number) => (count === 1 ? '1 essai' : `${count} essais`),
+  latestTries: (count: number, most: number) =>
+    count < most ? `Essais (${count})` : `Les ${most}${NBSP}derniers essais`,
+  outcome: (outcome: string, ms: number) => `${NBSP}: ${outcome}, ${ms}${NBSP}ms`,
   next: 'Prochain essai',
   received: 'Reçu',
   created: 'Événement',
   status: 'Réponse',
   noAnswer: 'aucune réponse',
   body: 'Contenu envoyé',
-  answer: 'Début de la réponse',
   again: 'Renvoyer',
   faults: {
     url: 'Indiquez une adresse https publique, sans mot de passe',

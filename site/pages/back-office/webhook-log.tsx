@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEndpoint } from '../../ports/webhooks'
+import type { WebhookDelivery, WebhookEndpoint, WebhookTry } from '../../ports/webhooks'
 import { WEBHOOK_TEXTS as texts } from '../../texts/back-office-webhooks'
 import { Fact, Facts, Moment } from './adviser-facts'
 import { StateTag } from './state-tag'
@@ -25,18 +25,35 @@ export const WebhookSecret = ({ secret }: { secret: string }) => (
 interface WebhookLogProps {
   deliveries: readonly WebhookDelivery[]
   keptDays: number
+  /** Tries of each message that are stored. */
+  keptTries: number
   /** Returns the address of the act that sends a message again. */
   againHref: (delivery: string) => string
 }
 
 const LOOKS = { waiting: 'open', sent: 'good', dead: 'wrong' } as const
 
+/** Outcome of a try: the status, or the fault without one. */
+const outcomeOf = ({ status, fault }: WebhookTry): string =>
+  String(status ?? (fault || texts.noAnswer))
+
+const Try = ({ one }: { one: WebhookTry }) => (
+  <li>
+    <p>
+      <Moment moment={one.at} />
+      {texts.outcome(outcomeOf(one), one.durationMs)}
+    </p>
+    {one.answer !== '' && <pre className="bo-code">{one.answer}</pre>}
+  </li>
+)
+
 const Delivery = ({
   delivery,
+  keptTries,
   againHref,
-}: { delivery: WebhookDelivery } & Pick<WebhookLogProps, 'againHref'>) => {
-  const { uuid, event, state, tries, createdAt, dueAt, sentAt, status, fault, body, answer } =
-    delivery
+}: { delivery: WebhookDelivery } & Pick<WebhookLogProps, 'keptTries' | 'againHref'>) => {
+  const { uuid, event, state, tries, createdAt, dueAt, sentAt, body, latestTries } = delivery
+  const [latest] = latestTries
   return (
     <li className="bo-panel">
       <p className="bo-row-name">
@@ -50,17 +67,22 @@ const Delivery = ({
         <Fact label={texts.received}>{sentAt !== null && <Moment moment={sentAt} />}</Fact>
         <Fact label={texts.next}>{dueAt !== null && tries > 0 && <Moment moment={dueAt} />}</Fact>
         <Fact label={texts.status}>
-          {tries > 0 && `${status ?? (fault || texts.noAnswer)}, ${texts.tries(tries)}`}
+          {tries > 0 &&
+            `${latest === undefined ? texts.noAnswer : outcomeOf(latest)}, ${texts.tries(tries)}`}
         </Fact>
       </Facts>
       <details>
         <summary>{texts.body}</summary>
         <pre className="bo-code">{body}</pre>
       </details>
-      {answer !== '' && (
+      {latestTries.length > 0 && (
         <details>
-          <summary>{texts.answer}</summary>
-          <pre className="bo-code">{answer}</pre>
+          <summary>{texts.latestTries(latestTries.length, keptTries)}</summary>
+          <ol className="bo-tries" reversed>
+            {latestTries.map(one => (
+              <Try key={one.uuid} one={one} />
+            ))}
+          </ol>
         </details>
       )}
       <form method="post" action={againHref(uuid)}>
@@ -74,13 +96,18 @@ const Delivery = ({
 }
 
 /** Log of an endpoint's messages, with an act that sends each again. */
-export const WebhookLog = ({ deliveries, keptDays, againHref }: WebhookLogProps) => (
+export const WebhookLog = ({ deliveries, keptDays, keptTries, againHref }: WebhookLogProps) => (
   <section aria-labelledby="messages">
     <h2 id="messages">{texts.log}</h2>
     <p className="bo-hint">{deliveries.length === 0 ? texts.noLog : texts.logHint(keptDays)}</p>
     <ul className="bo-messages">
       {deliveries.map(delivery => (
-        <Delivery key={delivery.uuid} delivery={delivery} againHref={againHref} />
+        <Delivery
+          key={delivery.uuid}
+          delivery={delivery}
+          keptTries={keptTries}
+          againHref={againHref}
+        />
       ))}
     </ul>
   </section>

@@ -103,12 +103,13 @@ interface WebhookPageProps {
   secret: string | null
   formerHours: number
   keptDays: number
+  keptTries: number
 }
 
 /** An endpoint with its acts and the log of its messages. */
 export const webhookPage = (
   frame: FrameData,
-  { endpoint, deliveries, secret, formerHours, keptDays }: WebhookPageProps,
+  { endpoint, deliveries, secret, formerHours, keptDays, keptTries }: WebhookPageProps,
 ): Page => {
   const { uuid, url, pausedFor, formerUntil } = endpoint
   const isPaused = pausedFor !== null
@@ -153,6 +154,7 @@ export const webhookPage = (
       <WebhookLog
         deliveries={deliveries}
         keptDays={keptDays}
+        keptTries={keptTries}
         againHref={ADDRESSES.sendWebhookAgain.href}
       />
     </>,

@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/texts/figures'
 import type { Page } from '../../layout/page'
 import { PARTNER_KEY as TEXTS } from '../../texts/partner-key-texts'
 import { SPACE } from './space-addresses'
-import { type SpaceFrame, spacePage } from './space-page'
+import { FormKey, type SpaceFrame, spacePage } from './space-page'
 
 interface KeyProps {
   /** Time at which the present key was made, UTC; null: there is none. */
@@ -38,6 +38,7 @@ export const keyPage = (frame: SpaceFrame, { madeAt, madeKey }: KeyProps): Page 
         )}
         <div className="bo-acts space-acts">
           <form method="post" action={SPACE.key.href()}>
+            <FormKey frame={frame} />
             <button className="bo-button bo-button-main" type="submit">
               {madeAt === null ? TEXTS.make : TEXTS.replace}
             </button>

@@ -9,7 +9,14 @@ export interface SpaceFrame {
   name: string
   /** Name of the partner. */
   partner: string
+  /** Returns the key of a form: sent twice with one key, it acts once. */
+  newKey: () => string
 }
+
+/** Hidden key of a form that creates something. */
+export const FormKey = ({ frame }: { frame: SpaceFrame }) => (
+  <input type="hidden" name="cle" value={frame.newKey()} />
+)
 
 /** Returns a page without the frame. */
 export const bareSpacePage = (title: string, body: ReactNode): Page => ({

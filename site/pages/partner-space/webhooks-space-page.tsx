@@ -8,7 +8,7 @@ import {
 import { WEBHOOK_TEXTS as TEXTS } from '../../texts/back-office-webhooks'
 import { EndpointTag, WebhookLog, WebhookSecret } from '../back-office/webhook-log'
 import { SPACE } from './space-addresses'
-import { type SpaceFrame, spacePage } from './space-page'
+import { FormKey, type SpaceFrame, spacePage } from './space-page'
 
 /** Name of an event's box in the form. */
 export const eventBox = (event: WebhookEvent): string => `evenement.${event}`
@@ -60,10 +60,14 @@ const Endpoint = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   )
 }
 
-const AddForm = ({ refused }: Pick<WebhooksSpaceProps, 'refused'>) => (
+const AddForm = ({
+  refused,
+  frame,
+}: Pick<WebhooksSpaceProps, 'refused'> & { frame: SpaceFrame }) => (
   <details className="bo-act" open={refused !== null}>
     <summary>{TEXTS.add}</summary>
     <form className="bo-form" method="post" action={SPACE.webhooks.href()} noValidate>
+      <FormKey frame={frame} />
       <div className="bo-field">
         <label htmlFor="url">{TEXTS.url}</label>
         <input
@@ -117,7 +121,7 @@ export const webhooksSpacePage = (
         <Endpoint key={endpoint.uuid} endpoint={endpoint} />
       ))}
       <section className="bo-panel">
-        <AddForm refused={refused} />
+        <AddForm refused={refused} frame={frame} />
       </section>
     </>,
   )
@@ -126,12 +130,13 @@ interface WebhookLogPageProps {
   endpoint: WebhookEndpoint
   deliveries: readonly WebhookDelivery[]
   keptDays: number
+  keptTries: number
 }
 
 /** Page of the messages that were sent to one endpoint of a partner, or wait. */
 export const webhookLogPage = (
   frame: SpaceFrame,
-  { endpoint, deliveries, keptDays }: WebhookLogPageProps,
+  { endpoint, deliveries, keptDays, keptTries }: WebhookLogPageProps,
 ): Page =>
   spacePage(
     { title: TEXTS.open, at: 'webhooks', frame },
@@ -145,6 +150,7 @@ export const webhookLogPage = (
       <WebhookLog
         deliveries={deliveries}
         keptDays={keptDays}
+        keptTries={keptTries}
         againHref={SPACE.sendWebhookAgain.href}
       />
     </>,

@@ -1,35 +1,10 @@
-import { Uuid } from '../../../shared/domain/uuid'
 import type { Checked } from '../../../shared/validation/check'
 import type { BACK_OFFICE } from '../../texts/back-office'
 import type { Returned } from '../../pages/back-office/frame-data'
 import type { Act } from '../orders/advisers'
-import { LIMITS } from '../http/limits'
-import { countOne, resetCount } from '../http/stored-count'
+import { actOnce } from '../http/act-once'
 import { type BackOfficeContext, type BackOfficePageDeps, done } from './page-deps'
 import { actRefused, onlyNotice, refusedAt, returnedForm } from './returned-form'
-
-/**
- * Runs a form's act once: a second press of its button does nothing. A refused or failed one may be
- * sent again. A form without a key, such as a call by hand, always runs.
- */
-export const actOnce = async <Result extends { ok: boolean }>(
-  c: BackOfficeContext,
-  { db }: Pick<BackOfficePageDeps, 'db'>,
-  act: () => Promise<Result>,
-): Promise<Result | 'again'> => {
-  const sent = c.var.fields.get('cle')
-  if (!Uuid.is(sent)) return act()
-  const { points } = await countOne(db, 'back-office-act', sent)
-  if (points > LIMITS['back-office-act'].most) return 'again'
-  let isDone = false
-  try {
-    const result = await act()
-    isDone = result.ok
-    return result
-  } finally {
-    if (!isDone) await resetCount(db, 'back-office-act', sent)
-  }
-}
 
 interface ActForm<T> {
   /** Name of the form, unique on its page. */

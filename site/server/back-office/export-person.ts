@@ -4,6 +4,7 @@ import { shownMails } from '../mail/shown-mails'
 import { findPhoto, photoPositions, type PhotoSource } from '../quotes/photos/photo-store'
 import { photoUrl } from '../quotes/photos/read-photos'
 import { mailsOf, rowsOf } from './person'
+import { deliveriesAbout } from '../webhooks/delivery-store'
 import type { OrderKind } from '../orders/money-machine'
 import { orderOf } from '../orders/moves/move-store'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
@@ -175,6 +176,18 @@ const workFor = async (db: Db, lead: string) => {
   }
 }
 
+/** Messages about leads, orders and messages to the company's own systems and to partners. */
+const eventsAbout = async (db: Db, subjects: readonly string[]) => {
+  const deliveries = await deliveriesAbout(db, subjects)
+  return deliveries.map(({ event, url, created_at, sent_at, body }) => ({
+    evenement: event,
+    destinataire: url,
+    le: created_at,
+    recu: sent_at,
+    contenu: opened(body),
+  }))
+}
+
 /**
  * Returns all stored data of the person behind an e-mail, photos included (GDPR, art. 15 and 20);
  * null: a photo cannot be reached now, and an incomplete file would be taken for everything.
@@ -254,6 +267,10 @@ export const exportPerson = async (source: PhotoSource, email: string, now: Date
       saisie: opened(row.fields_json),
       accords: opened(row.consents_json),
     })),
+    evenements: await eventsAbout(
+      db,
+      [leads, orders, messages].flatMap(rows => rows.map(({ uuid }) => uuid)),
+    ),
     courriels: mails.map(row => ({
       sorte: row.kind,
       ecrit: row.created_at,

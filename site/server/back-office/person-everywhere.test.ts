@@ -9,6 +9,7 @@ import { placedOrder } from '../shop/testing/store-calls'
 import { type Call, caller, createdLead } from '../testing/calls'
 import { bookableBody, leadBody, quoteMailBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
+import { createWebhooks } from '../webhooks/webhooks'
 import { createOffice, type SignedIn } from './testing/office'
 
 const EMAIL = 'elise+demenagement@example.fr'
@@ -116,6 +117,13 @@ describeOnEachDatabase('a person who is everywhere', database => {
   beforeAll(async () => {
     db = await database.open()
     const office = createOffice(db)
+    const events = ['lead.created', 'order.placed', 'message.received'] as const
+    await createWebhooks({
+      db,
+      now: () => new Date(),
+      allowsPrivate: false,
+      wake: () => undefined,
+    }).create({ partner: null }, { url: 'https://crm.exemple.fr/', events })
     call = office.call
     adviser = await office.signIn()
     const forms = caller(createTestApp(db, { humanCheck: fakeHumanCheck() }).app)
@@ -133,6 +141,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
       'simulation_photos',
       'simulations',
       'store_leads',
+      'webhook_deliveries',
     ]
     expect(await tablesWith(db, isOfCustomer)).toEqual(tables)
     expect(strangersTables).toEqual(tables)
@@ -142,7 +151,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
     const file = await adviser.get(
       `/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`,
     )
-    const { demandes, boutique, messages, courriels } = JSON.parse(file.text)
+    const { demandes, boutique, messages, courriels, evenements } = JSON.parse(file.text)
     expect(demandes).toHaveLength(1)
     expect(demandes[0].devis).toMatchObject([
       {
@@ -155,6 +164,9 @@ describeOnEachDatabase('a person who is everywhere', database => {
     ])
     const kinds = messages.map(({ formulaire }: { formulaire: string }) => formulaire)
     expect(kinds.toSorted()).toEqual(['call-back', 'contact'])
+    expect(
+      evenements.map(({ evenement }: { evenement: string }) => evenement).toSorted(),
+    ).toEqual(['lead.created', 'message.received', 'message.received', 'order.placed'])
     expect(courriels.every(({ texte }: { texte: string }) => texte.length > 0)).toBe(true)
     expect(isOfOtherCustomer(file.text)).toBe(false)
     const page = await adviser.get(`/back-office/personnes?personne=${encodeURIComponent(EMAIL)}`)

@@ -7,7 +7,7 @@ import type { Returned } from '../../pages/back-office/frame-data'
 import { promosPage } from '../../pages/back-office/promos-page'
 import type { HttpEnv } from '../http/http-env'
 import { listPromos, makePromo, readPromo, withdrawPromo } from '../quotes/promo-codes'
-import { actOnce } from './act-form'
+import { actOnce } from '../http/act-once'
 import {
   frameOf,
   type BackOfficeContext,

@@ -15,7 +15,7 @@ import type { RefundAct } from '../orders/refunds/create-refunds'
 import { findRefund } from '../orders/refunds/refund-store'
 import { findPayment } from '../payments/payment-store'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
-import { actOnce } from './act-form'
+import { actOnce } from '../http/act-once'
 import {
   frameOf,
   type BackOfficeContext,

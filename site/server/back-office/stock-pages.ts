@@ -10,7 +10,7 @@ import type { StockLine } from '../../pages/back-office/carton-file-view'
 import type { HttpEnv } from '../http/http-env'
 import { withLevels } from '../shop/items'
 import { setStock } from '../shop/stock'
-import { actOnce } from './act-form'
+import { actOnce } from '../http/act-once'
 import {
   frameOf,
   type BackOfficeContext,

@@ -7,7 +7,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { type AwaitedTransfer, transferPage } from '../../pages/back-office/transfer-page'
 import type { HttpEnv } from '../http/http-env'
-import { actOnce } from './act-form'
+import { actOnce } from '../http/act-once'
 import {
   frameOf,
   type BackOfficeContext,

@@ -7,8 +7,9 @@ import { eventField, webhookPage, webhooksPage } from '../../pages/back-office/w
 import { WEBHOOK_TEXTS } from '../../texts/back-office-webhooks'
 import type { HttpEnv } from '../http/http-env'
 import { DELIVERY_DAYS } from '../webhooks/delivery-store'
+import { MAX_TRIES } from '../webhooks/delivery-tries'
 import { FORMER_SECRET_HOURS, MAX_ENDPOINTS } from '../webhooks/endpoint-store'
-import { actOnce } from './act-form'
+import { actOnce } from '../http/act-once'
 import {
   type BackOfficeContext,
   type BackOfficeHono,
@@ -42,7 +43,11 @@ export const createWebhookPages = (deps: BackOfficePageDeps): BackOfficeHono => 
     secret: string | null = null,
   ): Promise<Response> => {
     const deliveries = await webhooks.deliveries(COMPANY, endpoint.uuid)
-    const limits = { formerHours: FORMER_SECRET_HOURS, keptDays: DELIVERY_DAYS }
+    const limits = {
+      formerHours: FORMER_SECRET_HOURS,
+      keptDays: DELIVERY_DAYS,
+      keptTries: MAX_TRIES,
+    }
     return show(c, webhookPage(frameOf(c), { endpoint, deliveries, secret, ...limits }))
   }
 

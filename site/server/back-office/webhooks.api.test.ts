@@ -80,7 +80,7 @@ describeOnEachDatabase('the endpoints of webhooks in the back office', database 
     const [message] = await rowsWith(db, 'webhook_deliveries', { endpoint_uuid: uuid })
     await db
       .updateTable('webhook_deliveries')
-      .set({ due_at: null, dead_at: new Date().toISOString(), tries: 9, last_status: 500 })
+      .set({ due_at: null, dead_at: new Date().toISOString(), tries: 9 })
       .execute()
     const log = await administrator.get(one)
     expect(log.text).toContain('Abandonné')

@@ -16,7 +16,7 @@ import {
 import type { HttpEnv } from '../http/http-env'
 import { WithdrawalWay } from '../shop/withdrawal-store'
 import type { EnteredWithdrawal } from '../shop/withdrawals'
-import { actOnce } from './act-form'
+import { actOnce } from '../http/act-once'
 import {
   frameOf,
   type BackOfficeContext,

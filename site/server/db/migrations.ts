@@ -13,6 +13,7 @@ import { PARTNER_PEOPLE, partnerPeople } from './partner-people-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 import { SEARCH_COLUMNS, searchColumns } from './search-columns-migration'
 import { WEBHOOKS, webhooks } from './webhooks-migration'
+import { WEBHOOK_TRIES, webhookTries } from './webhook-tries-migration'
 import { QUOTE_SENDINGS, quoteSendings } from './quote-sendings-migration'
 
 /**
@@ -36,5 +37,6 @@ export const migrations: MigrationProvider = {
     [PARTNER_KEYS]: partnerKeys,
     [WEBHOOKS]: webhooks,
     [PARTNER_APPEARANCES]: partnerAppearances,
+    [WEBHOOK_TRIES]: webhookTries,
   }),
 }

@@ -41,12 +41,24 @@ interface WebhookDeliveriesTable {
   tries: Generated<number>
   sent_at: string | null
   dead_at: string | null
-  last_status: number | null
-  last_error: string | null
-  last_answer: string | null
+}
+
+/** Tries of messages. */
+interface WebhookTriesTable {
+  uuid: string
+  delivery_uuid: string
+  tried_at: string
+  duration_ms: number
+  /** Status of the answer; null: none came. */
+  status: number | null
+  /** Fault in the words of the log; null: none. */
+  fault: string | null
+  /** Beginning of the answer's body. */
+  answer: string
 }
 
 export interface WebhookTables {
   webhook_endpoints: WebhookEndpointsTable
   webhook_deliveries: WebhookDeliveriesTable
+  webhook_tries: WebhookTriesTable
 }

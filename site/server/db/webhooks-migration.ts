@@ -31,10 +31,7 @@ const STATEMENTS: readonly string[] = [
     due_at text,
     tries integer not null default 0,
     sent_at text,
-    dead_at text,
-    last_status integer,
-    last_error text,
-    last_answer text
+    dead_at text
   )`,
   `create index webhook_deliveries_due on webhook_deliveries (endpoint_uuid, due_at) where due_at is not null`,
   `create index webhook_deliveries_log on webhook_deliveries (endpoint_uuid, created_at)`,

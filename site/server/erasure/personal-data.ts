@@ -74,6 +74,8 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     onErasure: 'deleted',
     ages: [{ column: 'created_at', after: DELIVERY_DAYS * DAY_MS }],
   },
+  // Answers of those systems, deleted with the messages.
+  { table: 'webhook_tries', onErasure: 'deleted' },
   {
     table: 'messages',
     onErasure: 'deleted',

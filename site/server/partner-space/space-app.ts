@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { DocumentAssets } from '../../layout/document'
 import type { Page } from '../../layout/page'
@@ -75,7 +76,7 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
   const frameOf = async (c: SpaceContext) => {
     const { name, partner } = userOf(c)
     const [entry] = await partners.sources(partner).catch(() => [])
-    return { name, partner: entry?.name ?? partner }
+    return { name, partner: entry?.name ?? partner, newKey: randomUUID }
   }
   const isHttps = ownOrigin?.startsWith('https:') === true
   const session = createPartnerSession({ ...deps, formerSecrets, isHttps })

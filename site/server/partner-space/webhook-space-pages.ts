@@ -7,15 +7,17 @@ import {
 } from '../../pages/partner-space/webhooks-space-page'
 import { PARTNER_EVENTS } from '../../ports/webhooks'
 import { WEBHOOK_TEXTS } from '../../texts/back-office-webhooks'
+import { actOnce } from '../http/act-once'
 import type { HttpEnv } from '../http/http-env'
 import { DELIVERY_DAYS } from '../webhooks/delivery-store'
+import { MAX_TRIES } from '../webhooks/delivery-tries'
 import { MAX_ENDPOINTS } from '../webhooks/endpoint-store'
 import { type SpaceContext, type SpaceHono, type SpacePageDeps, userOf } from './space-deps'
 
 const { faults } = WEBHOOK_TEXTS
 
 /** Endpoints of webhooks of the signed-in person's partner. A secret is shown once. */
-export const createWebhookSpacePages = ({ webhooks, show, frameOf }: SpacePageDeps): SpaceHono => {
+export const createWebhookSpacePages = ({ db, webhooks, show, frameOf }: SpacePageDeps): SpaceHono => {
   const app = new Hono<HttpEnv>()
   const ownerOf = (c: SpaceContext) => ({ partner: userOf(c).partner })
   const open = async (
@@ -32,7 +34,8 @@ export const createWebhookSpacePages = ({ webhooks, show, frameOf }: SpacePageDe
   app.post(SPACE.webhooks.pattern, async c => {
     const url = (c.var.fields.get('url') ?? '').trim()
     const events = PARTNER_EVENTS.filter(event => c.var.fields.get(eventBox(event)) === 'on')
-    const created = await webhooks.create(ownerOf(c), { url, events })
+    const created = await actOnce(c, { db }, () => webhooks.create(ownerOf(c), { url, events }))
+    if (created === 'again') return c.redirect(SPACE.webhooks.href(), 303)
     if (created.ok) return open(c, created.secret)
     const { reason } = created
     const text = reason === 'many' ? faults.many(MAX_ENDPOINTS) : faults[reason]
@@ -42,7 +45,7 @@ export const createWebhookSpacePages = ({ webhooks, show, frameOf }: SpacePageDe
     const endpoint = await webhooks.find(ownerOf(c), c.req.param('id'))
     if (endpoint === null) return next()
     const deliveries = await webhooks.deliveries(ownerOf(c), endpoint.uuid)
-    const log = { endpoint, deliveries, keptDays: DELIVERY_DAYS }
+    const log = { endpoint, deliveries, keptDays: DELIVERY_DAYS, keptTries: MAX_TRIES }
     return show(c, webhookLogPage(await frameOf(c), log))
   })
   app.post(SPACE.sendWebhookAgain.pattern, async (c, next) => {

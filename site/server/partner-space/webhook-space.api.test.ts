@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
+import { recordTry } from '../webhooks/delivery-tries'
 import { clearSpace, createSpace } from './testing/space'
 
 const URL = 'https://crm.open-house.example/evenements'
@@ -31,6 +32,16 @@ describeOnEachDatabase('the events of a partner', database => {
     expect(page.text).not.toContain(endpoint?.secret)
     const acts = await rowsWith(db, 'trail', { act: 'webhook-added' })
     expect(acts).toMatchObject([{ actor: 'partner' }])
+  })
+
+  it('a form that the browser sends again adds no second address and shows no secret', async () => {
+    const own = await space.signIn('open-house')
+    const [, cle = ''] = /name="cle" value="([^"]+)"/.exec((await own.get('/evenements')).text) ?? []
+    const form = { ...FORM, cle }
+    expect((await own.post('/evenements', { ...form, url: 'nowhere' })).status).toBe(422)
+    expect((await own.post('/evenements', form)).status).toBe(200)
+    expect((await own.post('/evenements', form)).status).toBe(303)
+    expect(await endpoints()).toHaveLength(1)
   })
 
   it('a private address and a form without events are refused with the reason', async () => {
@@ -86,14 +97,14 @@ describeOnEachDatabase('the events of a partner', database => {
         due_at: null,
         sent_at: null,
         dead_at: at,
-        last_status: 500,
-        last_error: 'status 500',
-        last_answer: '<b>down</b>',
       })
       .execute()
+    const posted = { ok: false, status: 500, answer: '<b>down</b>', reason: 'status 500' } as const
+    await recordTry(db, message, posted, { durationMs: 1_234, now: new Date(at) })
     const { text } = await own.get(log)
     expect(text).toContain('{&quot;type&quot;:&quot;lead.created&quot;}')
     expect(text).toContain('&lt;b&gt;down&lt;/b&gt;')
+    expect(text).toContain('500, 1234\u00A0ms')
     const again = `/evenements/${message}/renvoi`
     expect((await other.get(log)).status).toBe(404)
     expect((await other.post(again)).status).toBe(404)

@@ -4,7 +4,7 @@ import { appendToAuditLog } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import { createLeaseQueue } from '../jobs/lease-queue'
 import { findEndpoint } from './endpoint-store'
-import type { Posted } from './post-message'
+import { triesOf } from './delivery-tries'
 
 /** Days for which messages are kept, sent or not: `PERSONAL_DATA`. */
 export const DELIVERY_DAYS = 30
@@ -81,7 +81,6 @@ export type LeasedDelivery = Awaited<ReturnType<typeof leaseDeliveries>>[number]
 export const recordTaken = async (
   db: Db,
   { uuid, endpoint_uuid }: LeasedDelivery,
-  { status, answer }: Pick<Posted, 'status' | 'answer'>,
   now: Date,
 ): Promise<void> => {
   await db
@@ -90,9 +89,6 @@ export const recordTaken = async (
       sent_at: now.toISOString(),
       due_at: null,
       dead_at: null,
-      last_status: status,
-      last_error: null,
-      last_answer: answer,
     })
     .where('uuid', '=', uuid)
     .execute()
@@ -111,7 +107,6 @@ export const recordTaken = async (
 export const recordFailed = async (
   db: Db,
   delivery: LeasedDelivery,
-  { status, answer, reason }: Extract<Posted, { ok: false }>,
   { dueAt, now }: { dueAt: Date | null; now: Date },
 ): Promise<number> => {
   await db
@@ -119,9 +114,6 @@ export const recordFailed = async (
     .set({
       due_at: dueAt?.toISOString() ?? null,
       dead_at: dueAt === null ? now.toISOString() : null,
-      last_status: status,
-      last_error: reason,
-      last_answer: answer,
     })
     .where(DELIVERIES.isHeld(delivery))
     .execute()
@@ -188,6 +180,10 @@ export const listDeliveries = async (
     .orderBy('seq', 'desc')
     .limit(MAX_LISTED)
     .execute()
+  const tries = await triesOf(
+    db,
+    rows.map(({ uuid }) => uuid),
+  )
   return rows.map(row => ({
     uuid: row.uuid,
     event: row.event,
@@ -196,10 +192,8 @@ export const listDeliveries = async (
     createdAt: row.created_at,
     dueAt: row.due_at,
     sentAt: row.sent_at,
-    status: row.last_status,
-    fault: row.last_error ?? '',
     body: row.body,
-    answer: row.last_answer ?? '',
+    latestTries: tries.get(row.uuid) ?? [],
   }))
 }
 
@@ -228,6 +222,19 @@ export const sendDeliveryAgain = async (
     .execute()
   return found.endpoint_uuid
 }
+
+/** Returns the messages about subjects with the addresses of their endpoints, the oldest first. */
+export const deliveriesAbout = async (db: Db, subjects: readonly string[]) =>
+  subjects.length === 0
+    ? []
+    : db
+        .selectFrom('webhook_deliveries')
+        .innerJoin('webhook_endpoints', 'webhook_endpoints.uuid', 'endpoint_uuid')
+        .select(['event', 'url', 'body', 'sent_at', 'webhook_deliveries.created_at'])
+        .where('subject_uuid', 'in', subjects)
+        .orderBy('webhook_deliveries.created_at')
+        .orderBy('seq')
+        .execute()
 
 /** Deletes the messages about a subject, such as an erased lead, sent or not. */
 export const deleteDeliveriesOf = async (db: Db, subjectUuid: string): Promise<void> => {

@@ -163,9 +163,6 @@ export const queueEvent = async (
         due_at: at,
         sent_at: null,
         dead_at: null,
-        last_status: null,
-        last_error: null,
-        last_answer: null,
       }))
       .execute()
   }

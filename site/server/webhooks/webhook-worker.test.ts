@@ -7,6 +7,7 @@ import { createLogger } from '../http/logger'
 import { createScheduler } from '../jobs/scheduler'
 import { createdLead, caller } from '../testing/calls'
 import { createTestApp } from '../testing/test-app'
+import { MAX_TRIES, recordTry } from './delivery-tries'
 import { createPoster, type PostMessage } from './post-message'
 import { queueEvent } from './queue-event'
 import { signatureOf } from './sign-message'
@@ -114,7 +115,21 @@ describeOnEachDatabase('webhooks', database => {
       },
     })
     expect(await webhooks.deliveries(COMPANY, uuid)).toMatchObject([
-      { event: EVENT, state: 'sent', tries: 1, status: 200, answer: 'vu', body },
+      {
+        event: EVENT,
+        state: 'sent',
+        tries: 1,
+        body,
+        latestTries: [
+          {
+            at: now.toISOString(),
+            status: 200,
+            fault: '',
+            answer: 'vu',
+            durationMs: expect.any(Number),
+          },
+        ],
+      },
     ])
     expect(received).toHaveLength(1)
   })
@@ -220,6 +235,37 @@ describeOnEachDatabase('webhooks', database => {
     expect(await webhooks.sendAgain(COMPANY, dead?.uuid ?? '')).toBe(uuid)
     start()
     await until(() => expect(received).toMatchObject([{ id: dead?.message_id }]))
+    const outcomes = async () =>
+      (await webhooks.deliveries(COMPANY, uuid))[0]?.latestTries.map(({ status }) => status)
+    await until(async () => expect(await outcomes()).toContain(204))
+    expect((await outcomes())?.filter(status => status === 500)).toHaveLength(dead?.tries ?? 0)
+  })
+
+  it(`a message keeps its last ${MAX_TRIES} tries, which are deleted with it`, async () => {
+    const { uuid } = await add()
+    await queue(1)
+    const [message] = await rows()
+    const delivery = message?.uuid ?? ''
+    for (let index = 0; index <= MAX_TRIES; index += 1)
+      await recordTry(
+        db,
+        delivery,
+        { ...FAILED, answer: `nul\0 ${index}` },
+        {
+          durationMs: index,
+          now: new Date(now.getTime() + index),
+        },
+      )
+    const [listed] = await webhooks.deliveries(COMPANY, uuid)
+    expect(listed?.latestTries).toHaveLength(MAX_TRIES)
+    expect(listed?.latestTries[0]).toMatchObject({
+      status: 500,
+      fault: 'status 500',
+      durationMs: MAX_TRIES,
+      answer: `nul ${MAX_TRIES}`,
+    })
+    await db.deleteFrom('webhook_deliveries').execute()
+    expect(await db.selectFrom('webhook_tries').selectAll().execute()).toEqual([])
   })
 
   it(`after ${MAX_FAILURES} failures an endpoint is paused with one mail, and its messages wait`, async () => {

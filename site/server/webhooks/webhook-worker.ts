@@ -15,6 +15,7 @@ import {
   recordTaken,
   releaseDelivery,
 } from './delivery-store'
+import { recordTry } from './delivery-tries'
 import type { PostMessage } from './post-message'
 import { signatureOf } from './sign-message'
 
@@ -115,10 +116,13 @@ export const startWebhookWorker = ({
       'webhook-signature': signatureOf({ id, timestamp, body }, endpoint.secrets),
     }
     try {
+      const start = performance.now()
       const posted = await post(endpoint.url, headers, body, breakOff.signal)
+      const durationMs = performance.now() - start
       if (posted.ok) {
         attempt.succeed()
-        await recordTaken(db, delivery, posted, now())
+        await recordTaken(db, delivery, now())
+        await recordTry(db, uuid, posted, { durationMs, now: now() })
         count('sent')
         return
       }
@@ -134,7 +138,8 @@ export const startWebhookWorker = ({
         mayAbandon: !isGone && clock?.isTrusted(),
         chance: Math.random(),
       })
-      const failures = await recordFailed(db, delivery, posted, { dueAt, now: now() })
+      const failures = await recordFailed(db, delivery, { dueAt, now: now() })
+      await recordTry(db, uuid, posted, { durationMs, now: now() })
       count(dueAt === null ? 'dead' : 'failed')
       log.warn(
         { webhook: endpoint.uuid, delivery: uuid, event, tries, reason: posted.reason, dueAt },

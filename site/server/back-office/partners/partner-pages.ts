@@ -18,10 +18,10 @@ import {
   removePerson,
 } from '../../partner-space/partner-people'
 import { listRates, readRate, setRate } from '../../partner-space/statement/partner-rates'
-import { actOnce } from '../act-form'
 import { countLeads } from '../lead-lines'
 import { totalsOf } from '../list-orders'
 import { readFilter } from '../lists/list-filter'
+import { actOnce } from '../../http/act-once'
 import {
   type BackOfficeContext,
   type BackOfficeHono,

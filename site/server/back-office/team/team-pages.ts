@@ -7,7 +7,7 @@ import { teamPage } from '../../../pages/back-office/team-page'
 import { BACK_OFFICE } from '../../../texts/back-office'
 import { TEAM_PAGES } from '../../../texts/back-office-team'
 import type { HttpEnv } from '../../http/http-env'
-import { actOnce } from '../act-form'
+import { actOnce } from '../../http/act-once'
 import { adviserOf } from '../adviser-of'
 import type { Session } from '../adviser-session'
 import {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { keyPage } from '../../../pages/partner-space/key-page'
 import { SPACE } from '../../../pages/partner-space/space-addresses'
+import { actOnce } from '../../http/act-once'
 import type { HttpEnv } from '../../http/http-env'
 import { type SpaceContext, type SpaceHono, type SpacePageDeps, userOf } from '../space-deps'
 import { dropKey, keyMadeAt, makeKey } from './partner-key'
@@ -14,7 +15,13 @@ export const createKeyPages = ({ db, now, show, frameOf }: SpacePageDeps): Space
   }
 
   app.get(SPACE.key.pattern, c => open(c))
-  app.post(SPACE.key.pattern, async c => open(c, await makeKey(db, userOf(c), now())))
+  app.post(SPACE.key.pattern, async c => {
+    const made = await actOnce(c, { db }, async () => ({
+      ok: true,
+      key: await makeKey(db, userOf(c), now()),
+    }))
+    return made === 'again' ? c.redirect(SPACE.key.href(), 303) : open(c, made.key)
+  })
   app.post(SPACE.dropKey.pattern, async c => {
     await dropKey(db, userOf(c), now())
     return c.redirect(SPACE.key.href(), 303)

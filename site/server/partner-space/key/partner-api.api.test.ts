@@ -47,6 +47,14 @@ describeOnEachDatabase('the API of partners', database => {
     ])
   })
 
+  it('a form that the browser sends again makes no second key, and the first one stays valid', async () => {
+    const own = await space.signIn('open-house')
+    const [, cle = ''] = /name="cle" value="([^"]+)"/.exec((await own.get('/cle')).text) ?? []
+    const key = keyIn((await own.post('/cle', { cle })).text)
+    expect((await own.post('/cle', { cle })).status).toBe(303)
+    expect((await call('/api/partner/leads', key)).status).toBe(200)
+  })
+
   it('leads have references, steps and amounts of the own partner, and no personal data', async () => {
     const { office } = space
     await createdLead(office.call, leadBody(), THROUGH)
