@@ -1,50 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { dayInFrance } from '../../shared/domain/moving-date'
-import { isEmbedded } from '../server/db/dialect'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/tables'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
 import { createDayCounts } from '../server/partner-space/figures/count-days'
-import { readFigures } from '../server/partner-space/figures/read-figures'
+import { createPartnerLinks } from '../server/partner-space/partner-links'
+import { addPerson } from '../server/partner-space/partner-people'
+import { type BuiltServer, buildServer, startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
+import { fillPartnerLeads } from './fill-partner-leads'
 
-const LEADS = 1_000_000
-const AT_ONCE = 50_000
-const DAYS = 3 * 365
-const PARTNERS = 5
+/** Partners of the shipped content, and two that have no entry. */
+const PARTNERS = ['agence-beaumarchais', 'campus-lilas', 'mutuelle-du-ponant', 'former', 'other']
 const READS = 200
-const NOW = new Date('2026-11-27T10:00:00.000Z')
-
-/** Inserts leads of three years, spread over partners and four source tokens each. */
-const fill = async (db: Db): Promise<void> => {
-  const first = NOW.getTime() - DAYS * 86_400_000
-  for (let from = 0; from < LEADS; from += AT_ONCE) {
-    const last = sql.lit(from + AT_ONCE - 1)
-    const start = sql.lit(from)
-    const numbers = isEmbedded(db)
-      ? sql`with recursive numbers (n) as (select ${start} union all select n + 1 from numbers where n < ${last})`
-      : sql`with numbers as (select generate_series(${start}, ${last}) as n)`
-    const at = sql.lit(new Date(first + (from / LEADS) * DAYS * 86_400_000).toISOString())
-    const seconds = sql`cast((n - ${start}) * ${sql.lit((DAYS * 86_400) / LEADS)} as integer)`
-    const day = isEmbedded(db)
-      ? sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', ${at}, '+' || ${seconds} || ' seconds')`
-      : sql`to_char((${at}::timestamptz at time zone 'UTC') + ${seconds} * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
-    const text = (value: ReturnType<typeof sql>) => sql`cast(${value} as text)`
-    await sql`insert into leads (uuid, reference, values_json, is_known_source, partner, consents_json, erasure_hash, created_at, updated_at)
-      ${numbers}
-      select ${text(sql`n`)}, ${text(sql`n`)},
-        '{"sourceToken":"source-' || ${text(sql`n % 4`)} || '"}', 1,
-        'partner-' || ${text(sql`n % ${sql.lit(PARTNERS)}`)}, '[]', 'h', ${day}, ${day} from numbers`.execute(
-      db,
-    )
-  }
-}
+const SPACE = '/espace-partenaire'
 
 const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
 const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
@@ -52,62 +25,93 @@ const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-const measure = async (db: Db, name: string): Promise<BenchRow[]> => {
-  await fill(db)
-  const count = createDayCounts({ db, now: () => NOW })
-  const whole = await timeOf(count)
-  const minute = await timeOf(count)
+/** Signs in as a new person of a partner with the mailed link; returns the session's cookie. */
+const signIn = async (db: Db, { url }: BuiltServer, partner: string): Promise<string> => {
+  const now = () => new Date()
+  const email = `bench@${partner}.example`
+  await addPerson(db, { partner, name: 'Bench', email }, now())
+  await createPartnerLinks({ db, now, mailOrigin: () => url }).send({ email })
+  const { mail_json } = await db
+    .selectFrom('mails')
+    .select('mail_json')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  const cle = /entrer\?cle=([\w-]+)/.exec(mail_json)?.[1] ?? ''
+  const entered = await fetch(`${url}${SPACE}/entrer`, {
+    method: 'POST',
+    headers: { Origin: url },
+    body: new URLSearchParams({ cle }),
+    redirect: 'manual',
+  })
+  const cookie = entered.headers.get('Set-Cookie')?.split(';')[0]
+  if (cookie === undefined) throw new Error(`the sign-in answered ${entered.status}`)
+  return cookie
+}
+
+/** Times the figures page of a partner by week and by month in turns, while the server recounts. */
+const timePages = async (db: Db, server: BuiltServer): Promise<number[]> => {
+  const Cookie = await signIn(db, server, 'campus-lilas')
   const times: number[] = []
   for (let read = 0; read < READS; read += 1)
     times.push(
-      await timeOf(() =>
-        readFigures(
-          db,
-          {
-            partner: `partner-${read % PARTNERS}`,
-            kind: read % 2 === 0 ? 'week' : 'month',
-            until: dayInFrance(NOW),
-          },
-          source => source,
-        ),
-      ),
+      await timeOf(async () => {
+        const kind = read % 2 === 0 ? 'semaine' : 'mois'
+        const answer = await fetch(`${server.url}${SPACE}?par=${kind}`, { headers: { Cookie } })
+        const page = await answer.text()
+        if (!page.includes('space-steps')) throw new Error(`the page answered ${answer.status}`)
+      }),
     )
-  const of = `a million leads of three years, ${name}`
-  return [
-    {
-      what: `a partner's figures, p95, ${of}`,
-      value: percentile95(times),
-      unit: 'ms',
-      target: '≤ 60',
-    },
-    { what: `the recount of each minute, ${of}`, value: minute, unit: 'ms' },
-    { what: `the first count of all days, ${of}`, value: whole / 1_000, unit: 's' },
-  ]
+  return times
 }
 
-const measureIn = async (
+const measure = async (
+  file: string,
   name: string,
-  dataDir: string,
   databaseUrl: string | null,
 ): Promise<BenchRow[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-partner-figures-'))
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
-    return await measure(db, name)
+    await fillPartnerLeads(db, PARTNERS, new Date())
+    const count = createDayCounts({ db, now: () => new Date() })
+    const whole = await timeOf(count)
+    const minute = await timeOf(count)
+    const server = await startServer(file, {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_READS: '1000000',
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    })
+    try {
+      const of = `a million leads of three years, ${name}`
+      return [
+        {
+          what: `a partner's figures page, p95, ${of}`,
+          value: percentile95(await timePages(db, server)),
+          unit: 'ms',
+          target: '≤ 60',
+        },
+        { what: `the recount of each minute, ${of}`, value: minute, unit: 'ms' },
+        { what: `the first count of all days, ${of}`, value: whole / 1_000, unit: 's' },
+      ]
+    } finally {
+      await server.stop()
+    }
   } finally {
     await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Measures the figures of a partner with a million leads, on both databases. */
+/** Measures the figures page of a partner with a million leads, on each database. */
 export const benchPartnerFigures = async (): Promise<BenchRow[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'nc-partner-figures-'))
+  const file = await buildServer('partner-figures-bench')
+  const sqlite = await measure(file, 'SQLite', null)
   const postgres = await startTemporaryPostgres({ isDurable: true })
+  if (postgres === null) return sqlite
   try {
-    const sqlite = await measureIn('SQLite', folder, null)
-    if (postgres === null) return sqlite
-    return [...sqlite, ...(await measureIn('PostgreSQL', folder, postgres.url))]
+    return [...sqlite, ...(await measure(file, 'PostgreSQL', postgres.url))]
   } finally {
-    await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await postgres.stop()
   }
 }

@@ -164,9 +164,12 @@ describeOnEachDatabase('a person who is everywhere', database => {
     ])
     const kinds = messages.map(({ formulaire }: { formulaire: string }) => formulaire)
     expect(kinds.toSorted()).toEqual(['call-back', 'contact'])
-    expect(
-      evenements.map(({ evenement }: { evenement: string }) => evenement).toSorted(),
-    ).toEqual(['lead.created', 'message.received', 'message.received', 'order.placed'])
+    expect(evenements.map(({ evenement }: { evenement: string }) => evenement).toSorted()).toEqual([
+      'lead.created',
+      'message.received',
+      'message.received',
+      'order.placed',
+    ])
     expect(courriels.every(({ texte }: { texte: string }) => texte.length > 0)).toBe(true)
     expect(isOfOtherCustomer(file.text)).toBe(false)
     const page = await adviser.get(`/back-office/personnes?personne=${encodeURIComponent(EMAIL)}`)

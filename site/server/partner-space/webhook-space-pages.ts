@@ -17,7 +17,12 @@ import { type SpaceContext, type SpaceHono, type SpacePageDeps, userOf } from '.
 const { faults } = WEBHOOK_TEXTS
 
 /** Endpoints of webhooks of the signed-in person's partner. A secret is shown once. */
-export const createWebhookSpacePages = ({ db, webhooks, show, frameOf }: SpacePageDeps): SpaceHono => {
+export const createWebhookSpacePages = ({
+  db,
+  webhooks,
+  show,
+  frameOf,
+}: SpacePageDeps): SpaceHono => {
   const app = new Hono<HttpEnv>()
   const ownerOf = (c: SpaceContext) => ({ partner: userOf(c).partner })
   const open = async (

@@ -36,7 +36,8 @@ describeOnEachDatabase('the events of a partner', database => {
 
   it('a form that the browser sends again adds no second address and shows no secret', async () => {
     const own = await space.signIn('open-house')
-    const [, cle = ''] = /name="cle" value="([^"]+)"/.exec((await own.get('/evenements')).text) ?? []
+    const [, cle = ''] =
+      /name="cle" value="([^"]+)"/.exec((await own.get('/evenements')).text) ?? []
     const form = { ...FORM, cle }
     expect((await own.post('/evenements', { ...form, url: 'nowhere' })).status).toBe(422)
     expect((await own.post('/evenements', form)).status).toBe(200)

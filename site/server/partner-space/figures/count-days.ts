@@ -57,7 +57,7 @@ const countLeads = (db: Db, day: IsoDate): Promise<void> =>
         ${sourceIn(db, 'leads')} as source, 0 as cents
       from leads
       where leads.created_at >= ${from} and leads.created_at < ${to} and leads.partner is not null
-        and leads.is_test = 0 and leads.erasure_hash != ${ERASED_HASH} ${condition}`
+        and leads.is_test + 0 = 0 and leads.erasure_hash != ${ERASED_HASH} ${condition}`
     await clear(transaction, day, ['lead', 'price'])
     await write(transaction, day, 'lead', leads(sql``))
     const isPriced = sql`and exists (select 1 from simulations where simulations.lead_uuid = leads.uuid)`
@@ -69,7 +69,7 @@ const countOrders = (db: Db, day: IsoDate): Promise<void> =>
   db.transaction().execute(async transaction => {
     const { from, to } = boundsOf(day)
     const isOfDay = sql`orders.created_at >= ${from} and orders.created_at < ${to}
-      and orders.partner is not null and orders.is_test = 0`
+      and orders.partner is not null and orders.is_test + 0 = 0`
     const moves = (cents: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
       select orders.partner,
         case when simulations.flash_json is null then 'quote' else 'flash' end as element,
