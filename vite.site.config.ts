@@ -65,6 +65,7 @@ const SERVER: UserConfig = {
         main: 'site/server/process/start.ts',
         operate: 'site/server/process/operate.ts',
         'move-photos': 'site/server/compose/move-photos-command.ts',
+        reader: 'site/server/db/reader/reader-thread.mjs',
         'furniture-detector': 'site/server/quotes/photos/detector/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },

@@ -126,8 +126,11 @@ const createTemplates = async ({ url }: BuiltServer): Promise<void> => {
   )
 }
 
-const measure = async (name: string, databaseUrl: string | null): Promise<BenchRow[]> => {
-  const file = await buildServer('back-office-bench')
+const measure = async (
+  file: string,
+  name: string,
+  databaseUrl: string | null,
+): Promise<BenchRow[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-back-office-'))
   const env = {
     DATA_DIR: dataDir,
@@ -178,11 +181,12 @@ const measure = async (name: string, databaseUrl: string | null): Promise<BenchR
 
 /** Times every list and search of the back office with the rows of years, on each database. */
 export const benchBackOffice = async (): Promise<BenchRow[]> => {
-  const sqlite = await measure('SQLite', null)
+  const file = await buildServer('back-office-bench')
+  const sqlite = await measure(file, 'SQLite', null)
   const postgres = await startTemporaryPostgres({ isDurable: true })
   if (postgres === null) return sqlite
   try {
-    return [...sqlite, ...(await measure('PostgreSQL', postgres.url))]
+    return [...sqlite, ...(await measure(file, 'PostgreSQL', postgres.url))]
   } finally {
     await postgres.stop()
   }

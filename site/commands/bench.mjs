@@ -10,13 +10,18 @@ import { ensurePostgres } from './postgres.mjs'
 import { ensureRivals } from './rivals.mjs'
 import { command, ROOT, print } from './run.mjs'
 
+/** Benchmarks that compare us with other packages, or use one of them. */
+const WITH_RIVALS = ['widget', 'geocoder', 'articles', 'lighthouse']
+
 await command(async () => {
+  const names = process.argv.slice(2)
   await ensureDependencies()
   await ensureChromium()
   await ensurePostgres()
   const haproxy = await ensureHaproxy()
   await ensureBuilds()
-  const rivals = await ensureRivals()
+  const needsRivals = names.length === 0 || names.some(name => WITH_RIVALS.includes(name))
+  const rivals = needsRivals ? await ensureRivals() : null
   const lighthouse =
     rivals && (await import(pathToFileURL(join(rivals, 'lighthouse/core/index.js')))).default
   const fontWorlds = await ensureFontWorlds()
@@ -38,5 +43,5 @@ await command(async () => {
     chromiumPath: findChromium(),
     chromiumArgs: CHROMIUM_ARGS,
   }
-  print(await module.runBenches(options, process.argv.slice(2)))
+  print(await module.runBenches(options, names))
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
 import { createOrders } from './orders/create-orders'
@@ -6,6 +7,7 @@ import { createOrderMails } from './orders/mails/create-order-mails'
 import { orderSweep } from './orders/sweep-orders'
 import { lastChange } from './db/last-change'
 import { openClock } from './db/clock-watch'
+import { type DatabaseOptions, openReader } from './db/open'
 import { openDatabaseOrStop } from './db/opening-fault'
 import { storedSecret } from './db/secret'
 import { createNamedPlaceFault } from './directory/named-place-fault'
@@ -69,12 +71,14 @@ const now = () => new Date()
 const metrics = createMetrics()
 const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
 const scheduler = createScheduler({ registry: metrics.registry, log })
-const db = await openDatabaseOrStop({
+const database: DatabaseOptions = {
   dataDir,
   databaseUrl: config.databaseUrl,
   onLost: err => log.warn({ err }, 'database: connection lost'),
   onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
-})
+}
+const db = await openDatabaseOrStop(database)
+const reader = openReader(db, database, pathToFileURL(join(root, 'dist/site/reader.js')))
 const clock = await openClock({ db, now, log })
 const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db, 'server')]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
@@ -217,6 +221,7 @@ const backOffice =
     ? undefined
     : createBackOffice({
         db,
+        reader,
         photoBucket,
         secret,
         formerSecrets,
@@ -382,5 +387,5 @@ stopOnSignal(log, async () => {
     contentRenewal.stop(),
     photos.stop(),
   ])
-  await db.destroy()
+  await Promise.all([reader, db].map(handle => handle.destroy()))
 })

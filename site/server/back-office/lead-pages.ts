@@ -49,7 +49,7 @@ const findMailFile = async (db: Db, uuid: string): Promise<MailFile | null> => {
 
 /** Pages of leads: newest, search results, one, its mails, and all as a file. */
 export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, show } = deps
+  const { db, reader, now, show } = deps
   const app = new Hono<HttpEnv>()
 
   const showList = async (c: BackOfficeContext): Promise<Response> => {
@@ -58,8 +58,8 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     return show(
       c,
       leadsPage(frameOf(c), {
-        leads: await listLeads(db, filter, after),
-        count: await countLeads(db, filter),
+        leads: await listLeads(reader, filter, after),
+        count: await countLeads(reader, filter),
         filter: shown,
         team: await listTeam(db),
         isFirst: after === null,
@@ -72,9 +72,9 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const text = searchText(c.req.query('q') ?? '')
     if (text === '') return showList(c)
     const after = readCursor(c.req.query('apres') ?? '')
-    const href = await findByReference(db, text)
+    const href = await findByReference(reader, text)
     if (href !== null) return c.redirect(href, 302)
-    const found = await search(db, text, after)
+    const found = await search(reader, text, after)
     return show(c, foundPage({ ...frameOf(c), search: text }, found, after === null))
   })
 
@@ -84,7 +84,7 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     await appendToAuditLog(db, { actor: 'adviser', act: 'leads-exported' }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)
-    return stream(c, to => to.pipe(leadsCsv(db, filter)))
+    return stream(c, to => to.pipe(leadsCsv(reader, filter)))
   })
 
   app.get(ADDRESSES.mail.pattern, async c => {

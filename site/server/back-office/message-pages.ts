@@ -19,7 +19,7 @@ import {
 
 /** Visitors' messages: list, and marks of those that were answered. */
 export const createMessagePages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, show } = deps
+  const { db, reader, now, show } = deps
   const app = new Hono<HttpEnv>()
 
   app.get(ADDRESSES.messages.pattern, async c => {
@@ -27,7 +27,7 @@ export const createMessagePages = (deps: BackOfficePageDeps): BackOfficeHono => 
     const kind = isMessageKind(asked) ? asked : null
     const isOpenOnly = c.req.query('etat') === 'a-traiter'
     const after = readCursor(c.req.query('apres') ?? '')
-    const messages = await listMessages(db, { kind, isOpenOnly }, after)
+    const messages = await listMessages(reader, { kind, isOpenOnly }, after)
     return show(
       c,
       messagesPage(frameOf(c), { kind, isOpenOnly, messages, isFirst: after === null }),

@@ -80,7 +80,7 @@ const OLD_SHOP_PATH = '/boutique'
  * the price.
  */
 export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, advisers, show } = deps
+  const { db, reader, now, advisers, show } = deps
   const app = new Hono<HttpEnv>()
 
   const open = (c: BackOfficeContext, id: string, returned: Returned | null = null) =>
@@ -93,9 +93,9 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const isFirst = after === null
     const hasOverpayments =
       selection.list === 'a-rembourser' && selection.kind !== 'cartons' && isFirst
-    const overpayments = hasOverpayments ? await linkOverpayments(db) : []
-    const orders = await listOrders(db, selection, filter, after)
-    const totals = await totalsOf(db, selection, filter)
+    const overpayments = hasOverpayments ? await linkOverpayments(reader) : []
+    const orders = await listOrders(reader, selection, filter, after)
+    const totals = await totalsOf(reader, selection, filter)
     const listed = { ...selection, orders, overpayments, isFirst, totals }
     return show(c, ordersPage(frameOf(c), { ...listed, filter: shown, team: await listTeam(db) }))
   })
@@ -116,10 +116,10 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.get(ADDRESSES.ordersFile.pattern, c => {
     const selection = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
     const { filter } = readFilter(name => c.req.query(name))
-    return sendFile(c, 'commandes', 'orders-exported', ordersCsv(db, isListed(selection, filter)))
+    return sendFile(c, 'commandes', 'orders-exported', ordersCsv(reader, isListed(selection, filter)))
   })
   app.get(ADDRESSES.documentsFile.pattern, c =>
-    sendFile(c, 'factures', 'documents-exported', documentsCsv(db)),
+    sendFile(c, 'factures', 'documents-exported', documentsCsv(reader)),
   )
 
   app.post(ADDRESSES.step.pattern, c => {

@@ -33,6 +33,8 @@ export type Status = 200 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 |
 /** Dependencies of the back office's pages. */
 export interface BackOfficePageDeps {
   db: Db
+  /** Reads what `db` has committed, off the event loop: for lists and searches over all rows. */
+  reader: Db
   /** Bucket of the photos; null: the database stores them. */
   photoBucket: Bucket | null
   now: () => Date

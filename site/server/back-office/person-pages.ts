@@ -85,7 +85,7 @@ interface Erasure {
 
 /** Pages of a person's data: view, export, erasure. */
 export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, show, eraseAtUpstream } = deps
+  const { db, reader, now, show, eraseAtUpstream } = deps
   const app = new Hono<HttpEnv>()
   const emailOfRequest = (c: BackOfficeContext): string | null => {
     const email = comparableEmail(c.req.query('e-mail') ?? '')
@@ -94,11 +94,11 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   app.get(ADDRESSES.people.pattern, async c => {
     const query = searchText(c.req.query('personne') ?? '')
-    const email = query === '' ? null : await emailOfTyped(db, query)
+    const email = query === '' ? null : await emailOfTyped(reader, query)
     const isReference = /^[\s\dA-Za-z-]+$/.test(query)
     const fault =
       query === '' || email !== null ? null : isReference ? TEXTS.unknown : TEXTS.notTyped
-    const person = email === null ? null : await findPerson(db, email)
+    const person = email === null ? null : await findPerson(reader, email)
     return show(
       c,
       peoplePage(frameOf(c), { typed: query, fault, person, acts: await listActs(db) }),
@@ -123,7 +123,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const personErasure = async (c: BackOfficeContext): Promise<Erasure | null> => {
     const email = emailOfRequest(c)
     if (email === null) return null
-    const person = await findPerson(db, email)
+    const person = await findPerson(reader, email)
     return {
       title: TEXTS.confirm.title(email),
       text: questionOf(person, (eraseAtUpstream ?? null) !== null),

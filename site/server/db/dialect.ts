@@ -11,6 +11,7 @@ import Libsql from 'libsql'
 import pg from 'pg'
 import { retryWhileLocked, EmbeddedDriver, LARGE_WRITE, UNFLUSHED } from './embedded-driver'
 import { makeFolder } from './make-folder'
+import { ReaderDriver } from './reader/reader-driver'
 import type { Db, Tables } from './tables'
 
 // Differences between the two databases are in this file and in the embedded driver.
@@ -69,6 +70,25 @@ export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promis
   for (const pragma of PRAGMAS)
     await retryWhileLocked(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)
   return new EmbeddedDialect(database, lockWaitMs)
+}
+
+/** The embedded database as a thread of its own reads it. `script`: of that thread. */
+export class ReaderDialect extends SqliteDialect {
+  readonly #driver: ReaderDriver
+
+  constructor(dataDir: string, script: URL, lockWaitMs: number) {
+    const file = join(dataDir, DATABASE_FILE)
+    super({ database: () => Promise.reject(new Error('The reader has its own driver')) })
+    this.#driver = new ReaderDriver({ script, file, lockWaitMs })
+  }
+
+  override createDriver(): ReaderDriver {
+    return this.#driver
+  }
+
+  override createAdapter(): LockingAdapter {
+    return new LockingAdapter()
+  }
 }
 
 const INT8 = pg.types.builtins.INT8

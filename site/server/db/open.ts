@@ -1,5 +1,5 @@
 import { Kysely, type Logger, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
-import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
+import { LOCK_WAIT_MS, postgresDialect, ReaderDialect, sqliteDialect } from './dialect'
 import { BASELINE } from './baseline/baseline'
 import { migrations } from './migrations'
 import type { Db, Tables } from './tables'
@@ -32,6 +32,9 @@ const listener =
       queryDurationMillis / 1000,
       level === 'query' ? 'ok' : 'failed',
     )
+
+const loggedBy = (onQuery: DatabaseOptions['onQuery']) =>
+  onQuery === undefined ? {} : { log: listener(onQuery) }
 
 const HISTORY = 'kysely_migration'
 
@@ -89,10 +92,7 @@ export const openDatabase = async ({
     databaseUrl === null
       ? await sqliteDialect(dataDir, lockWaitMs)
       : postgresDialect(databaseUrl, lockWaitMs, onLost)
-  const db = new Kysely<Tables>({
-    dialect,
-    ...(onQuery === undefined ? {} : { log: listener(onQuery) }),
-  })
+  const db = new Kysely<Tables>({ dialect, ...loggedBy(onQuery) })
   const { error } = await migrate(db)
   if (error !== undefined) {
     await db.destroy()
@@ -101,6 +101,28 @@ export const openDatabase = async ({
   if (databaseUrl === null) await countRows(db)
   return db
 }
+
+/**
+ * Returns a handle for long reads that sees what `db` has committed. Queries of the embedded
+ * database hold the event loop, so those of this handle run in a thread of their own, with `script`;
+ * PostgreSQL needs none.
+ */
+export const openReader = (
+  db: Db,
+  {
+    dataDir,
+    databaseUrl,
+    lockWaitMs = LOCK_WAIT_MS,
+    onQuery,
+  }: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'lockWaitMs' | 'onQuery'>,
+  script: URL,
+): Db =>
+  databaseUrl === null
+    ? new Kysely<Tables>({
+        dialect: new ReaderDialect(dataDir, script, lockWaitMs),
+        ...loggedBy(onQuery),
+      })
+    : db
 
 /**
  * Tells if all migrations of this release were executed: a restore may have replaced the database

@@ -7,14 +7,18 @@ import type { ListFilter } from './list-filter'
 const townWords = ({ town }: Pick<ListFilter, 'town'>): string[] =>
   (town ?? '').split(' ').filter(Boolean)
 
+const MOVING_DAY = sql<string>`coalesce(simulations.moving_date, '')`
+
 /** Conditions of a filter on a quote. */
 const quoteConditions =
   (filter: ListFilter) =>
   ({ eb, and }: ExpressionBuilder<Tables, 'simulations'>) => {
-    const { from, to, minCents, maxCents } = filter
+    const { from, to, town, minCents, maxCents } = filter
+    // With a town SQLite shall read the index of towns, which has all columns, not that of days.
+    const day = town === null ? sql.ref('simulations.moving_date') : MOVING_DAY
     return and([
-      ...(from === null ? [] : [eb('simulations.moving_date', '>=', from)]),
-      ...(to === null ? [] : [eb('simulations.moving_date', '<=', to)]),
+      ...(from === null ? [] : [eb(day, '>=', from)]),
+      ...(to === null ? [] : [eb(day, '<=', to)]),
       ...(minCents === null ? [] : [eb('simulations.total_cents', '>=', minCents)]),
       ...(maxCents === null ? [] : [eb('simulations.total_cents', '<=', maxCents)]),
       ...townWords(filter).map(word => eb('simulations.search_text', 'like', `%${word}%`)),

@@ -47,7 +47,7 @@ const readPerson = (fields: URLSearchParams): Checked<{ name: string; email: str
 
 /** Partners, and the people with access to the space of each. */
 export const createPartnerPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, partners, show } = deps
+  const { db, reader, now, partners, show } = deps
   const links = createPartnerLinks(deps)
   const app = new Hono<HttpEnv>()
 
@@ -69,8 +69,8 @@ export const createPartnerPages = (deps: BackOfficePageDeps): BackOfficeHono => 
     const rates = await listRates(db, slug)
     const today = dayInFrance(now())
     const { filter } = readFilter(field => (field === 'partenaire' ? slug : undefined))
-    const leadCount = await countLeads(db, filter)
-    const orders = await totalsOf(db, { kind: null, list: null }, filter)
+    const leadCount = await countLeads(reader, filter)
+    const orders = await totalsOf(reader, { kind: null, list: null }, filter)
     const page = partnerPage(frameOf(c, returned), {
       slug,
       name,

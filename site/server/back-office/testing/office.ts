@@ -98,6 +98,7 @@ export const createOffice = (
     createBackOffice({
       photoBucket: options.photoBucket ?? null,
       db,
+      reader: db,
       now,
       token,
       publicUrl,

@@ -32,7 +32,7 @@ const LISTS: Readonly<Record<TodayList, (db: Db, now: Date) => DayList>> = {
 
 /** First page, with the counts of the day, and the list behind each count. */
 export const createTodayPages = (deps: BackOfficePageDeps): BackOfficeHono => {
-  const { db, now, show } = deps
+  const { reader, now, show } = deps
   const app = new Hono<HttpEnv>()
 
   app.get(ADDRESSES.today.pattern, async c => {
@@ -40,7 +40,7 @@ export const createTodayPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const searched = c.req.query('q')
     if (searched !== undefined) return c.redirect(ADDRESSES.search.of(searched), 302)
     const counts = await Promise.all(
-      TODAY_LISTS.map(async list => [list, await LISTS[list](db, now()).count()] as const),
+      TODAY_LISTS.map(async list => [list, await LISTS[list](reader, now()).count()] as const),
     )
     const byList = new Map<TodayList, number>(counts)
     const countOf = (list: TodayList): number => byList.get(list) ?? 0
@@ -50,7 +50,7 @@ export const createTodayPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.get(ADDRESSES.todayList.pattern, async c => {
     const list = TODAY_LISTS.find(name => name === c.req.param('id'))
     if (list === undefined) return notFound(c, deps)
-    const { count, rows } = LISTS[list](db, now())
+    const { count, rows } = LISTS[list](reader, now())
     return show(c, todayListPage(frameOf(c), { list, rows: await rows(), count: await count() }))
   })
   return app
