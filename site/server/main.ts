@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
 import { createOrders } from './orders/create-orders'
@@ -7,8 +6,6 @@ import { createOrderMails } from './orders/mails/create-order-mails'
 import { orderSweep } from './orders/sweep-orders'
 import { lastChange } from './db/last-change'
 import { openClock } from './db/clock-watch'
-import { type DatabaseOptions, openReader } from './db/open'
-import { openDatabaseOrStop } from './db/opening-fault'
 import { storedSecret } from './db/secret'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './directory/example-prices'
@@ -35,6 +32,7 @@ import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
 import { listeningOf, printAddresses, stopOnListenError } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
+import { openDatabases } from './compose/open-databases'
 import { openContentApps } from './compose/open-content-apps'
 import { contentHosts, openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
 import { openDirectory } from './compose/open-directory'
@@ -71,14 +69,8 @@ const now = () => new Date()
 const metrics = createMetrics()
 const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
 const scheduler = createScheduler({ registry: metrics.registry, log })
-const database: DatabaseOptions = {
-  dataDir,
-  databaseUrl: config.databaseUrl,
-  onLost: err => log.warn({ err }, 'database: connection lost'),
-  onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
-}
-const db = await openDatabaseOrStop(database)
-const reader = openReader(db, database, pathToFileURL(join(root, 'dist/site/reader.js')))
+const { databaseUrl } = config
+const { db, reader } = await openDatabases({ dataDir, databaseUrl, root, metrics, log })
 const clock = await openClock({ db, now, log })
 const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db, 'server')]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
@@ -358,7 +350,7 @@ ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory)
 const contentRenewal = renewContent({
-  databaseUrl: config.databaseUrl,
+  databaseUrl,
   version: pageContents.version,
   scheduler,
   log,

@@ -116,7 +116,12 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.get(ADDRESSES.ordersFile.pattern, c => {
     const selection = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
     const { filter } = readFilter(name => c.req.query(name))
-    return sendFile(c, 'commandes', 'orders-exported', ordersCsv(reader, isListed(selection, filter)))
+    return sendFile(
+      c,
+      'commandes',
+      'orders-exported',
+      ordersCsv(reader, isListed(selection, filter)),
+    )
   })
   app.get(ADDRESSES.documentsFile.pattern, c =>
     sendFile(c, 'factures', 'documents-exported', documentsCsv(reader)),
