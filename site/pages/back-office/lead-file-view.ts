@@ -4,7 +4,7 @@ import type { Job } from './job-file'
 import type { Fact, Paged, AuditLine } from './listed'
 import type { MessageLine } from './message-line'
 import type { MoveLine, OrderLine } from './order-file'
-import type { ConsentLine } from './request-file'
+import type { ConsentLine, RequestFile } from './request-file'
 import type { SimulationLine } from './simulation-file-view'
 
 export interface LeadLine {
@@ -54,6 +54,7 @@ export interface LeadFile extends LeadLine {
   isOfAdviser: boolean
   /** Source of the customer. */
   attribution: readonly Fact[]
+  device: RequestFile['device']
   consents: readonly ConsentLine[]
   createdAt: string
   simulations: readonly SimulationLine[]

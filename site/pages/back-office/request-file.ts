@@ -11,6 +11,9 @@ export interface ConsentLine {
   withdrawnAt: string | null
 }
 
+/** Steps of a customer that our records show. */
+export const REQUEST_STEPS = ['contact', 'price', 'opened', 'order', 'paid'] as const
+
 /** Person and origin of a lead, beside the job that it asks for. */
 export interface RequestFile {
   leadUuid: string
@@ -26,7 +29,11 @@ export interface RequestFile {
   attribution: readonly Fact[]
   /** Origin of the page that sent it; null: not recorded. */
   pageOrigin: string | null
+  /** Null: not recorded. */
+  device: 'phone' | 'tablet' | 'desktop' | null
   createdAt: string
+  /** Steps that the customer has reached, with the time of the first time, in that order. */
+  steps: readonly { step: (typeof REQUEST_STEPS)[number]; at: string }[]
   consents: readonly ConsentLine[]
   /** Messages with the same e-mail and calls to the same number, the newest first. */
   messages: readonly MessageLine[]

@@ -24,13 +24,13 @@ const MessageLines = ({ messages }: { messages: readonly MessageLine[] }) => (
 
 type LeadOrigin = Pick<
   RequestFile,
-  'partner' | 'isOfAdviser' | 'source' | 'isKnownSource' | 'attribution'
+  'partner' | 'isOfAdviser' | 'source' | 'isKnownSource' | 'attribution' | 'device'
 >
 
 const sourceText = ({ source, isKnownSource }: LeadOrigin): string =>
   source === '' || isKnownSource ? source : `${source} (${texts.unknownSource})`
 
-/** Partner, source and campaign of a lead. */
+/** Partner, source, campaign and device of a lead. */
 export const OriginFacts = ({ of }: { of: LeadOrigin }) => (
   <>
     <Fact label={texts.partner}>
@@ -38,6 +38,11 @@ export const OriginFacts = ({ of }: { of: LeadOrigin }) => (
     </Fact>
     <Fact label={texts.source}>{!of.isOfAdviser && sourceText(of)}</Fact>
     <FactRows facts={of.attribution} />
+    {!of.isOfAdviser && (
+      <Fact label={TEXTS.device}>
+        {of.device === null ? TEXTS.deviceUnknown : TEXTS.devices[of.device]}
+      </Fact>
+    )}
   </>
 )
 
@@ -60,10 +65,14 @@ export const RequestPanel = ({ request, customer }: RequestProps) => (
       <Fact label={texts.type}>{request.type}</Fact>
       <OriginFacts of={request} />
       <Fact label={TEXTS.origin}>{request.pageOrigin ?? TEXTS.originUnknown}</Fact>
-      <Fact label={TEXTS.device}>{TEXTS.deviceUnknown}</Fact>
-      <Fact label={texts.created}>
-        <Moment moment={request.createdAt} />
-      </Fact>
+    </Facts>
+    <h3>{TEXTS.steps}</h3>
+    <Facts>
+      {request.steps.map(({ step, at }) => (
+        <Fact key={step} label={TEXTS.step[step]}>
+          <Moment moment={at} />
+        </Fact>
+      ))}
     </Facts>
     <h3>{TEXTS.consents}</h3>
     <Consents consents={request.consents} isOfAdviser={request.isOfAdviser} />

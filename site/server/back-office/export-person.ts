@@ -224,6 +224,7 @@ export const exportPerson = async (source: PhotoSource, email: string, now: Date
         modifiee: row.updated_at,
         partenaire: row.partner,
         laisseeSur: row.page_origin,
+        appareil: row.device,
         saisie: opened(row.values_json),
         accords: opened(row.consents_json),
         devis: await simulationsOf(db, row.uuid, photos),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
-import type { RequestFile } from '../../pages/back-office/request-file'
+import { REQUEST_STEPS, type RequestFile } from '../../pages/back-office/request-file'
 import type { Fact } from '../../pages/back-office/listed'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { fromStored } from '../db/stored-json'
@@ -26,6 +26,8 @@ const readOr = <T>(byDefault: T, read: () => T): T => {
   }
 }
 
+const DEVICES = ['phone', 'tablet', 'desktop'] as const
+
 /** Returns the campaign that a lead came with. */
 const attributionOf = ({
   attribution,
@@ -35,7 +37,7 @@ const attributionOf = ({
     typeof value === 'string' && value !== '' ? [{ label, value }] : [],
   )
 
-/** Returns the customer's kind, the source and the consents of a lead. Unreadable values are left out. */
+/** Returns the customer's kind, the source, the device and the consents of a lead. Unreadable values are left out. */
 export const originOf = (row: Selectable<LeadsTable>) => {
   const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
   const source = values?.sourceToken ?? ''
@@ -47,6 +49,7 @@ export const originOf = (row: Selectable<LeadsTable>) => {
     isKnownSource,
     isOfAdviser: isOfAdviser({ sourceToken: source, isKnownSource, partner: row.partner }),
     attribution: values === null ? [] : attributionOf(values),
+    device: DEVICES.find(device => device === row.device) ?? null,
     createdAt: row.created_at,
     consents: readOr([], () => fromStored(row.consents_json, Consents)),
   }
@@ -80,6 +83,35 @@ const messagesOf = async (
     .flatMap(row => messageLine(row) ?? [])
 }
 
+/** Returns the steps that a customer has reached, each with its first time. */
+const stepsOf = async (
+  db: Db,
+  { uuid, created_at }: Pick<Selectable<LeadsTable>, 'uuid' | 'created_at'>,
+): Promise<RequestFile['steps']> => {
+  const { price, opened } = await db
+    .selectFrom('simulations')
+    .leftJoin('quote_sendings', 'quote_sendings.simulation_uuid', 'simulations.uuid')
+    .where('simulations.lead_uuid', '=', uuid)
+    .select(({ fn }) => [
+      fn.min<string | null>('simulations.created_at').as('price'),
+      fn.min<string | null>('quote_sendings.opened_at').as('opened'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { order, paid } = await db
+    .selectFrom('orders')
+    .where('lead_uuid', '=', uuid)
+    .select(({ fn }) => [
+      fn.min<string | null>('created_at').as('order'),
+      fn.min<string | null>('paid_at').as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+  const reached = { contact: created_at, price, opened, order, paid }
+  return REQUEST_STEPS.flatMap(step => {
+    const at = reached[step]
+    return at === null ? [] : [{ step, at }]
+  })
+}
+
 /** Returns the person and the origin of a lead; null: there is none, or it was erased. */
 export const findRequest = async (db: Db, leadUuid: string): Promise<RequestFile | null> => {
   const row = await db
@@ -97,6 +129,7 @@ export const findRequest = async (db: Db, leadUuid: string): Promise<RequestFile
     phone: formatPhone(customer.phone),
     email: customer.email,
     pageOrigin: row.page_origin,
+    steps: await stepsOf(db, row),
     messages: await messagesOf(db, customer),
   }
 }

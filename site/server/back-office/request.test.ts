@@ -7,7 +7,7 @@ import { messageTextOf } from '../db/search-text'
 import type { Db } from '../db/tables'
 import { toE164 } from '../leads/phone-number'
 import { bookableSimulation, bookedMove } from '../orders/testing/booked'
-import { CONTACT } from '../testing/customer-calls'
+import { CONTACT, leadBody } from '../testing/customer-calls'
 import { textOf } from '../testing/text-of'
 import { openOffice, type Office, type SignedIn } from './testing/office'
 
@@ -54,7 +54,7 @@ describeOnEachDatabase('the request behind a quote or an order', database => {
       'Élise Quintefeuille',
       CONTACT.email,
       'utm_source journal',
-      'Appareil et étapes du parcours non enregistrés',
+      'Appareil non enregistré',
       CONSENT_VERSIONS['2026-11-21']?.terms,
       'Le piano passe-t-il par l’escalier ?',
       'À rappeler',
@@ -73,6 +73,18 @@ describeOnEachDatabase('the request behind a quote or an order', database => {
       { customer_json: JSON.stringify({ ...CONTACT, firstname: 'Paul', type: 'Particulier' }) },
     )
     expect(await requestIn(`/back-office/commandes/${order}`)).toContain('Élise Quintefeuille')
+  })
+
+  it('the page of a lead shows the kind of device, and that of its order the steps reached', async () => {
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' }
+    const { body } = await office.call('POST', '/api/leads', leadBody(), headers)
+    const { text } = await adviser.get(`/back-office/demandes/${String(body.uuid)}`)
+    expect(textOf(text)).toContain('Appareil téléphone')
+    const order = await bookedMove(office, db)
+    await changeRows(db, 'orders', { uuid: order }, { paid_at: '2026-03-04T09:05:00.000Z' })
+    expect(await requestIn(`/back-office/commandes/${order}`)).toMatch(
+      /Étapes du parcours Coordonnées .+ Prix .+ Commande .+ Payée en entier 04\/03\/2026/,
+    )
   })
 
   it('the page of a person lists quotes with their prices, messages and mails', async () => {

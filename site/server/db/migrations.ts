@@ -2,6 +2,7 @@ import type { MigrationProvider } from 'kysely'
 import { ADVISERS, advisers } from './advisers-migration'
 import { ADVISER_WORK, adviserWork } from './adviser-work-migration'
 import { BASELINE, baseline } from './baseline/baseline'
+import { LEAD_DEVICE, leadDevice } from './lead-device-migration'
 import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { SPEED_OF_LISTS, speedOfLists } from './speed-of-lists-migration'
 import { PHOTO_ANALYSES, photoAnalyses } from './photo-analyses-migration'
@@ -38,5 +39,6 @@ export const migrations: MigrationProvider = {
     [WEBHOOKS]: webhooks,
     [PARTNER_APPEARANCES]: partnerAppearances,
     [WEBHOOK_TRIES]: webhookTries,
+    [LEAD_DEVICE]: leadDevice,
   }),
 }

@@ -37,6 +37,8 @@ export interface LeadsTable {
   partner: string | null
   /** Origin of the page, from the browser; null: not sent, or from an older release. */
   page_origin: string | null
+  /** 'phone', 'tablet' or 'desktop', as the browser that created it stated; null: unknown, or erased. */
+  device: Generated<string | null>
   consents_json: string
   /**
    * 1: created in test mode: not counted, not mailed to the company, not payable at a real bank.

@@ -61,7 +61,13 @@ export const insertExampleLead = async (
   const person = { ...EXAMPLE_CUSTOMER, termsAgreement: true, isKnownVolume: 'known', ...move }
   const { uuid: leadUuid } = await insertLead(transaction, {
     body: create(person, LeadBody),
-    source: { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null },
+    source: {
+      sourceToken: '',
+      isKnownSource: false,
+      partner: null,
+      pageOrigin: null,
+      device: null,
+    },
     ownerHash: () => tokenHash(randomUUID()),
     now,
   })

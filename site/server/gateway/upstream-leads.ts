@@ -13,7 +13,6 @@ import { bearerToken } from '../http/bearer-token'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
-import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { isTestCall } from '../http/test-mode'
 import { sourceOfFunnel } from '../leads/lead-source'
@@ -70,10 +69,7 @@ export const createUpstreamLeads = (
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
     const { partner, sourcePartner } = c.var
-    const source = {
-      ...sourceOfFunnel(secret, body.sourceToken, partner, sourcePartner),
-      pageOrigin: pageOriginOf(c),
-    }
+    const source = sourceOfFunnel(c, secret, body.sourceToken, partner, sourcePartner)
     const name = 'POST /api/leads'
     const path =
       offerId === undefined

@@ -13,7 +13,6 @@ import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
-import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { isTestCall } from '../http/test-mode'
 import { readLeniently } from '../http/lenient-body'
@@ -70,10 +69,7 @@ export const createLeads = ({
     if (checked === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
-    const source = {
-      ...sourceOfFunnel(secret, checked.value.sourceToken, partner, sourcePartner),
-      pageOrigin: pageOriginOf(c),
-    }
+    const source = sourceOfFunnel(c, secret, checked.value.sourceToken, partner, sourcePartner)
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const isTest = isTestCall(c)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<StoredLead>> => {

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
 import { is } from 'superstruct'
 import { FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
 import type { Partner } from '../../../shared/domain/partner'
 import { isSameSecret } from '../http/is-same-secret'
 import { plainSourceToken } from '../http/partner-rule'
+import { type Device, deviceOf } from './device-of'
+import { pageOriginOf } from '../http/own-origin'
 
 /** Source of a lead: from its form, and from what else is known. Fixed at its creation. */
 export interface LeadSource {
@@ -13,7 +16,12 @@ export interface LeadSource {
   partner: string | null
   /** Origin of the page that sent it. */
   pageOrigin: string | null
+  /** Kind of device of the customer; null: unknown. */
+  device: Device | null
 }
+
+/** The part of a source that the form and its partner decide. */
+type FormSource = Omit<LeadSource, 'pageOrigin' | 'device'>
 
 /** Accepts only tokens that a form could have sent, so that the lead can be read again. */
 const isSourceToken = (token: string): boolean =>
@@ -27,7 +35,7 @@ export const sourceOf = (
   sourceToken: string,
   named: Partner | null,
   sourced: Partner | null,
-): Omit<LeadSource, 'pageOrigin'> =>
+): FormSource =>
   // A form sent before the partner's entry has reached its page names the partner without a token.
   sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
     ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
@@ -46,6 +54,7 @@ export const ADVISER_LEAD: LeadSource = {
   isKnownSource: true,
   partner: null,
   pageOrigin: null,
+  device: null,
 }
 
 /**
@@ -56,23 +65,24 @@ export const adviserToken = (secret: string): string =>
   `${ADVISER_SOURCE}-${createHmac('sha256', secret).update('source token of advisers').digest('base64url')}`
 
 /** Returns whether an adviser typed the quote, so that the customer has checked no box. */
-export const isOfAdviser = ({
-  sourceToken,
-  isKnownSource,
-  partner,
-}: Omit<LeadSource, 'pageOrigin'>): boolean =>
+export const isOfAdviser = ({ sourceToken, isKnownSource, partner }: FormSource): boolean =>
   sourceToken === ADVISER_SOURCE && isKnownSource && partner === null
 
 /**
  * Returns the source of a lead of the funnel: `sourceOf`, or the advisers' own if the token is
- * theirs.
+ * theirs, with the page and the device that sent it. The device of an adviser is not stored.
  */
 export const sourceOfFunnel = (
+  c: Context,
   secret: string,
   sourceToken: string,
   named: Partner | null,
   sourced: Partner | null,
-): Omit<LeadSource, 'pageOrigin'> =>
+): LeadSource =>
   isSameSecret(sourceToken, adviserToken(secret))
-    ? { sourceToken: ADVISER_SOURCE, isKnownSource: true, partner: null }
-    : sourceOf(sourceToken, named, sourced)
+    ? { ...ADVISER_LEAD, pageOrigin: pageOriginOf(c) }
+    : {
+        ...sourceOf(sourceToken, named, sourced),
+        pageOrigin: pageOriginOf(c),
+        device: deviceOf(c),
+      }

@@ -6,7 +6,13 @@ import type { Db } from '../db/tables'
 import { leadBody } from '../testing/customer-calls'
 import { findLeadByReference, insertLead } from './lead-store'
 
-const SOURCE = { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null }
+const SOURCE = {
+  sourceToken: '',
+  isKnownSource: false,
+  partner: null,
+  pageOrigin: null,
+  device: null,
+}
 
 describeOnSqlite('insertLead', database => {
   let db: Db

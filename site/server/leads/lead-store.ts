@@ -66,6 +66,7 @@ export const insertLead = async (
       is_known_source: source.isKnownSource ? 1 : 0,
       partner: source.partner,
       page_origin: source.pageOrigin,
+      device: source.device,
       is_test: isTest ? 1 : 0,
       consents_json: JSON.stringify(consents),
       erasure_hash: ownerHash(uuid),
@@ -320,6 +321,7 @@ export const anonymiseLead = async (
       search_text: '',
       consents_json: '[]',
       erasure_hash: ERASED_HASH,
+      device: null,
       updated_at: now.toISOString(),
     })
     .where('uuid', '=', uuid)

@@ -44,7 +44,7 @@ export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
 /** A private customer has no company, whatever the form stored of an earlier choice. */
 export const storeLeadValues = (
   body: StoreLeadBody,
-  { sourceToken }: LeadSource,
+  { sourceToken }: Pick<LeadSource, 'sourceToken'>,
 ): StoreLeadBody => {
   const { companyName, siren, ...values } = body
   return {
