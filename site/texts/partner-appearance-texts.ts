@@ -11,6 +11,10 @@ export const APPEARANCE = {
     'Votre fiche est tenue dans notre outil de publication. Ces réglages s’y superposent sans la modifier\u00A0: ce que vous ne changez pas continue de la suivre.',
   noEntry:
     'Votre fiche n’est pas publiée pour l’instant\u00A0: l’apparence ne peut pas être réglée. Écrivez à votre conseiller.',
+  away: {
+    title: 'Fiche indisponible',
+    text: 'Votre fiche ne répond pas pour l’instant. Rien n’a été enregistré. Réessayez dans quelques minutes.',
+  },
   state: {
     entry: 'En ligne\u00A0: votre fiche, sans réglage de votre part.',
     version: (version: number, moment: string, person: string) =>
@@ -65,8 +69,8 @@ export const APPEARANCE = {
     h1HeroFormTitle: 'Titre du formulaire',
     heroFormSubTitle: 'Ligne sous ce titre',
   } satisfies Record<HeroField, string>,
-  heroHint: (max: number) =>
-    `${max}${NBSP}caractères au plus. Vide\u00A0: la page affiche notre texte ou s’en passe.`,
+  heroesHint: 'Un texte laissé vide est remplacé par le nôtre, ou ne s’affiche pas.',
+  heroHint: (max: number) => `${max}${NBSP}caractères au plus.`,
   save: 'Enregistrer le brouillon',
   preview: 'Voir l’aperçu',
   publish: 'Publier',

@@ -36,7 +36,12 @@ export const AppearanceContrasts = ({ accent }: { accent: string }) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-    <div className="space-table" tabIndex={0} role="region" aria-label={TEXTS.title}>
+    <div
+      className="space-table space-contrasts"
+      tabIndex={0}
+      role="region"
+      aria-label={TEXTS.title}
+    >
       <table>
         <thead>
           <tr>

@@ -96,6 +96,7 @@ const LogoField = ({
 
 const LandingFields = ({ form, landing }: { form: FormState; landing: EditedLanding }) => (
   <>
+    <p className="bo-hint">{TEXTS.heroesHint}</p>
     {HERO_FIELDS.map(field => {
       const Field = field === 'heroLeftText' ? AreaField : TextField
       return (

@@ -7,6 +7,7 @@ import type { PartnerUser } from '../../ports/partner-person'
 import type { PartnerEntries } from '../content/partner-entries'
 import type { Partners } from '../content/read-partners'
 import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { Appearances } from './appearance/published-appearances'
 import type { PartnerLinksDeps } from './partner-links'
@@ -17,6 +18,7 @@ export type SpaceStatus = 200 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 
 
 /** Dependencies of the pages on a partner's appearance. */
 export interface AppearanceDeps {
+  log: Pick<Log, 'warn'>
   entries: PartnerEntries
   appearances: Pick<Appearances, 'renew'>
   /** True if partners are entries of a content service. */

@@ -78,7 +78,7 @@ const refusedLogo = (logo: StoredLogo | null, message: string): PostedLogo => ({
 
 /** The appearance of the signed-in person's partner: its form, and its published versions. */
 export const createAppearancePages = (deps: SpacePageDeps): SpaceHono => {
-  const { db, now, show, frameOf, entries, appearances, isStrapi, imageOrigins } = deps
+  const { db, now, show, frameOf, entries, appearances, isStrapi, imageOrigins, log } = deps
   const policy = strictPolicy({ 'img-src': ["'self'", ...imageOrigins], 'frame-src': ["'self'"] })
   const app = new Hono<HttpEnv>()
 
@@ -172,20 +172,30 @@ export const createAppearancePages = (deps: SpacePageDeps): SpaceHono => {
     return c.redirect(`${SPACE.appearance.href()}?fait=${done}${place}`, 303)
   }
 
-  const entryOf = (c: SpaceContext) => entries.find(userOf(c).partner)
-  const withoutEntry = async (c: SpaceContext) => show(c, noAppearancePage(await frameOf(c)))
+  /** Calls `answer` with the partner's entry; says so if there is none or it cannot be read. */
+  const withEntry = async (
+    c: SpaceContext,
+    answer: (entry: PartnerEntry) => Promise<Response>,
+  ): Promise<Response> => {
+    const found = await entries.find(userOf(c).partner).then(
+      entry => ({ entry }),
+      (err: unknown) => {
+        log.warn({ err }, 'partner space: cannot read the entry of a partner')
+        return null
+      },
+    )
+    if (found === null) return show(c, spaceStopPage(APPEARANCE.away), 503)
+    if (found.entry === null) return show(c, noAppearancePage(await frameOf(c)))
+    return answer(found.entry)
+  }
 
-  app.get(SPACE.appearance.pattern, async c => {
-    const entry = await entryOf(c)
-    return entry === null ? withoutEntry(c) : open(c, entry)
-  })
+  app.get(SPACE.appearance.pattern, c => withEntry(c, entry => open(c, entry)))
   app.post(SPACE.appearance.pattern, async c => {
     const { unreadable } = PARTNER_SPACE.stops
     const form = isFileForm(c) ? await readFileForm(c, MAX_FORM_BYTES) : null
     if (form?.ok === false) return show(c, spaceStopPage(unreadable), form.status)
-    const entry = await entryOf(c)
-    if (entry === null) return withoutEntry(c)
-    return save(c, entry, form?.fields ?? c.var.fields, form?.files.get(LOGO_INPUTS.file))
+    const file = form?.files.get(LOGO_INPUTS.file)
+    return withEntry(c, entry => save(c, entry, form?.fields ?? c.var.fields, file))
   })
 
   /** Answers an act without fields of its own. */
@@ -195,12 +205,12 @@ export const createAppearancePages = (deps: SpacePageDeps): SpaceHono => {
     done: Done,
   ): Promise<Response> => {
     if (saved === 'done') return c.redirect(`${SPACE.appearance.href()}?fait=${done}`, 303)
-    const entry = await entryOf(c)
-    if (entry === null) return withoutEntry(c)
-    const { appearance } = await readEditedAppearance(db, userOf(c).partner)
-    const fields = fieldsOfAppearance(entry, appearance)
-    const notice = APPEARANCE.conflictShort
-    return open(c, entry, { fields, violations: [], notice, status: 409 })
+    return withEntry(c, async entry => {
+      const { appearance } = await readEditedAppearance(db, userOf(c).partner)
+      const fields = fieldsOfAppearance(entry, appearance)
+      const notice = APPEARANCE.conflictShort
+      return open(c, entry, { fields, violations: [], notice, status: 409 })
+    })
   }
   app.post(SPACE.dropAppearance.pattern, async c => {
     const state = c.var.fields.get('vu') ?? ''
