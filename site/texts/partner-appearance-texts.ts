@@ -99,7 +99,7 @@ export const APPEARANCE = {
   },
   previews: {
     title: 'Aperçu',
-    text: 'Ce que verraient vos clients avec les réglages enregistrés ci-dessus. Rien n’y est envoyé.',
+    text: 'Ce que verraient vos clients avec les réglages enregistrés. Rien n’y est envoyé.',
     landing: 'Votre page',
     quote: 'Le devis, dans votre site',
     mail: 'L’e-mail de devis',
@@ -115,8 +115,7 @@ export const APPEARANCE = {
       `Votre couleur ${accent} devient ${color} en texte pour rester lisible.`,
     dark: (accent: string, color: string) =>
       `Votre couleur ${accent} devient ${color} en texte sur fond sombre pour rester lisible.`,
-    columns: { what: 'Où', example: 'Exemple', ratio: 'Mesuré', least: 'Au moins' },
-    schemes: { light: 'clair', dark: 'sombre' },
+    columns: { what: 'Où', light: 'Fond clair', dark: 'Fond sombre', least: 'Au moins' },
     sample: 'Aa',
   },
   versions: {

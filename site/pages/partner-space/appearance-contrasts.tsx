@@ -27,45 +27,54 @@ export const adjustmentsOf = (accent: string): string[] => {
   return changes.length === 0 ? [TEXTS.kept(accent)] : changes
 }
 
-/** Every contrast that derives from an accent, measured, in both schemes. */
-export const AppearanceContrasts = ({ accent }: { accent: string }) => (
-  <section className="bo-panel" id="contrastes">
-    <h2>{TEXTS.title}</h2>
-    <ul className="space-plain">
-      {adjustmentsOf(accent).map(sentence => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-    <div
-      className="space-table space-contrasts"
-      tabIndex={0}
-      role="region"
-      aria-label={TEXTS.title}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.columns.what}</th>
-            <th scope="col">{TEXTS.columns.example}</th>
-            <th scope="col">{TEXTS.columns.ratio}</th>
-            <th scope="col">{TEXTS.columns.least}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {measureColors(accent).map(({ name, scheme, color, background, ratio, least }) => (
-            <tr key={`${scheme} ${name}`}>
-              <th scope="row">
-                {PREVIEW_TEXTS.colors.rows[name]} ({TEXTS.schemes[scheme]})
-              </th>
-              <td>
-                <Sample color={color} background={background} />
-              </td>
-              <td>{formatRatio(ratio)}</td>
-              <td>{formatRatio(least)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </section>
+const Cell = ({ pair: { color, background, ratio } }: { pair: MeasuredPair }) => (
+  <td>
+    <Sample color={color} background={background} />
+    {formatRatio(ratio)}
+  </td>
 )
+
+/** Every contrast that derives from an accent, measured, in both schemes. Buttons are the same in both. */
+export const AppearanceContrasts = ({ accent }: { accent: string }) => {
+  const pairs = measureColors(accent)
+  const light = pairs.filter(({ scheme }) => scheme === 'light')
+  const darkOf = (pair: MeasuredPair) =>
+    pairs.find(({ name, scheme }) => scheme === 'dark' && name === pair.name) ?? pair
+  return (
+    <section className="bo-panel" id="contrastes">
+      <h2>{TEXTS.title}</h2>
+      <ul className="space-plain">
+        {adjustmentsOf(accent).map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div
+        className="space-table space-contrasts"
+        tabIndex={0}
+        role="region"
+        aria-label={TEXTS.title}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{TEXTS.columns.what}</th>
+              <th scope="col">{TEXTS.columns.light}</th>
+              <th scope="col">{TEXTS.columns.dark}</th>
+              <th scope="col">{TEXTS.columns.least}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {light.map(pair => (
+              <tr key={pair.name}>
+                <th scope="row">{PREVIEW_TEXTS.colors.rows[pair.name]}</th>
+                <Cell pair={pair} />
+                <Cell pair={darkOf(pair)} />
+                <td>{formatRatio(pair.least)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -78,7 +78,7 @@ const Preview = ({ title, href }: { title: string; href: string }) => (
 )
 
 const Previews = ({ landings }: { landings: AppearanceProps['fields']['landings'] }) => (
-  <section className="bo-panel" id="apercu" tabIndex={-1}>
+  <section className="bo-panel" id="apercu">
     <h2>{TEXTS.previews.title}</h2>
     <p className="bo-hint">{TEXTS.previews.text}</p>
     {landings.map(({ slug, title, isCampaign }) => (

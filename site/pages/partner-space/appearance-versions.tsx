@@ -34,7 +34,7 @@ export const AppearanceVersions = ({ versions }: { versions: readonly Appearance
       {newest === undefined ? (
         <p>{TEXTS.none}</p>
       ) : (
-        <ul className="bo-rows space-months">
+        <ul className="bo-rows space-months space-versions">
           {versions.map(({ version, person, publishedAt, restoredVersion }) => (
             <li key={version} className="bo-row">
               <div>
@@ -54,7 +54,9 @@ export const AppearanceVersions = ({ versions }: { versions: readonly Appearance
           ))}
           {newest.restoredVersion !== 0 && (
             <li className="bo-row">
-              <p className="bo-row-name">{TEXTS.entry}</p>
+              <div>
+                <p className="bo-row-name">{TEXTS.entry}</p>
+              </div>
               <Restore version={0} present={present} name={TEXTS.entry} />
             </li>
           )}
