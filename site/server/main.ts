@@ -70,7 +70,7 @@ const metrics = createMetrics()
 const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
 const scheduler = createScheduler({ registry: metrics.registry, log })
 const { databaseUrl } = config
-const { db, reader } = await openDatabases({ dataDir, databaseUrl, root, metrics, log })
+const { db, reader } = await openDatabases({ dataDir, databaseUrl, metrics, log })
 const clock = await openClock({ db, now, log })
 const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db, 'server')]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })

@@ -32,7 +32,7 @@ export const Fact = ({ label, isWide = false, children }: FactProps) =>
 /** Rows of facts, in a list of others. */
 export const FactRows = ({ facts }: { facts: readonly FactLine[] }) =>
   facts.map(({ label, value, href }) => (
-    <Fact key={label} label={label}>
+    <Fact key={label} label={label} isWide={value.includes('@')}>
       {href === undefined ? value : <a href={href}>{value}</a>}
     </Fact>
   ))

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type DatabaseOptions, openReader } from '../db/open'
 import { openDatabaseOrStop } from '../db/opening-fault'
 import type { Db } from '../db/tables'
@@ -7,8 +5,6 @@ import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 
 interface DatabasesDeps extends Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> {
-  /** Folder of the built server. */
-  root: string
   metrics: Pick<Metrics, 'queries'>
   log: Pick<Log, 'warn'>
 }
@@ -17,7 +13,6 @@ interface DatabasesDeps extends Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'>
 export const openDatabases = async ({
   dataDir,
   databaseUrl,
-  root,
   metrics,
   log,
 }: DatabasesDeps): Promise<{ db: Db; reader: Db }> => {
@@ -28,6 +23,6 @@ export const openDatabases = async ({
     onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
   }
   const db = await openDatabaseOrStop(options)
-  const script = pathToFileURL(join(root, 'dist/site/reader.js'))
-  return { db, reader: openReader(db, options, script) }
+  // The build writes the script of the thread beside this file.
+  return { db, reader: openReader(db, options, new URL('./reader.js', import.meta.url)) }
 }
