@@ -27,7 +27,7 @@ const entries = (...list: object[]) =>
     data: list.map((entry, index) => ({ id: index + 1, attributes: entry })),
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: list.length } },
   })
-const find = (slug = 'acme') => findPartner(server.baseUrl, slug)
+const find = (slug = 'acme') => findPartner(server.baseUrl, slug, 'moving-cart')
 const found = async (change: object) => {
   server.answerWith(entries({ ...attributes, ...change }))
   const result = await find()
@@ -35,7 +35,7 @@ const found = async (change: object) => {
 }
 
 describe('findPartner', () => {
-  it('findPartner asks for the entry with the given slug and all its fields, without a token', async () => {
+  it('findPartner asks for the entry with the given slug and all its fields, names its element, and sends no token', async () => {
     server.answerWith(entries(attributes))
     await find()
     const [request] = server.seen
@@ -45,6 +45,7 @@ describe('findPartner', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({
       'filters[slug][$eq]': 'acme',
       populate: '*',
+      element: 'moving-cart',
     })
     expect(request?.headers['x-auth-token']).toBeUndefined()
     expect(request?.headers.authorization).toBeUndefined()

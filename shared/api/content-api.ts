@@ -6,9 +6,12 @@ import { Branding } from '../domain/partner'
 import { call, malformed, type Result } from './http'
 import { flattenAttributes } from './strapi-entry'
 
-/** Returns the address of a partner's entry at the content service. */
-const partnerUrl = (baseUrl: string, slug: string): string =>
-  `${baseUrl}/content/api/landing-tunnels?filters[slug][$eq]=${encodeURIComponent(slug)}&populate=*`
+/**
+ * Returns the address of a partner's entry at the content service. `tag`: the element that reads
+ * it, which the server counts.
+ */
+const partnerUrl = (baseUrl: string, slug: string, tag: string): string =>
+  `${baseUrl}/content/api/landing-tunnels?filters[slug][$eq]=${encodeURIComponent(slug)}&populate=*&element=${tag}`
 
 const PARTNER_TIMEOUT_MS = 4_000
 const Entries = lazy(() => type({ data: array(type({ attributes: unknown() })) }))
@@ -24,8 +27,9 @@ export const absolute = (url: string, base: string): string =>
 export const findPartner = async (
   baseUrl: string,
   slug: string,
+  tag = '',
 ): Promise<Result<Branding | null>> => {
-  const request = wretch(partnerUrl(baseUrl, slug)).errorType('text')
+  const request = wretch(partnerUrl(baseUrl, slug, tag)).errorType('text')
   const answer = await call(request, 'GET', Entries, PARTNER_TIMEOUT_MS)
   if (!answer.ok) return answer
   const [entry] = answer.value.data

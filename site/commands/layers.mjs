@@ -164,11 +164,14 @@ export const TABLES = {
   partner_appearance_drafts: ['partner-space'],
   partner_appearances: ['partner-space'],
   partner_days: ['partner-space'],
+  partner_diagnoses: ['partner-space'],
+  partner_element_openings: ['partner-space'],
   partner_keys: ['partner-space'],
   partner_links: ['partner-space'],
   partner_logos: ['partner-space'],
   partner_openings: ['partner-space'],
   partner_people: ['partner-space'],
+  partner_periods: ['partner-space'],
   partner_rates: ['partner-space'],
   partner_sessions: ['partner-space'],
   partner_statements: ['partner-space'],
@@ -196,6 +199,8 @@ export const TABLES = {
   upstream_tasks: ['gateway'],
   webhook_deliveries: ['webhooks'],
   webhook_endpoints: ['webhooks'],
+  webhook_tries: ['webhooks'],
+  widget_loads: ['partner-space'],
   widget_versions: ['db'],
 }
 

@@ -6,6 +6,9 @@ export type FigureStep = (typeof FIGURE_STEPS)[number]
 export const FIGURE_ELEMENTS = ['quote', 'flash', 'shop'] as const
 export type FigureElement = (typeof FIGURE_ELEMENTS)[number]
 
+/** Element of openings by scripts that do not name it. */
+export const UNKNOWN_ELEMENT = 'unknown'
+
 /** Count of each step, and the money received of the last two, in cents. */
 export interface StepFigures {
   counts: Readonly<Record<FigureStep, number>>

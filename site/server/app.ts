@@ -205,6 +205,7 @@ export const createApp = ({
   app.use('/metrics', dearLimit())
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
+  if (partnerSpace !== undefined) app.route('/', partnerSpace.diagnoses)
   // Links of mails name the request's host in a demonstration only: otherwise a caller could make
   // them lead to another site.
   const siteOrigin = (c: Context) =>
@@ -312,6 +313,8 @@ export const createApp = ({
   app.use('/widget/*', openCors(), readLimit()) // a version that is not cached is read from the database
   if (fragments !== undefined)
     app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
+  if (partnerSpace !== undefined)
+    app.on('GET', ['/widget.js', '/widget/:version/widget.js'], partnerSpace.loads)
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfsOfOne = createReadLimit({
     perMinute: LIMITS.pdfs.most(perMinute),

@@ -246,6 +246,7 @@ const partnerSpace = openPartnerSpace({
   entries: followed.partnerEntries,
   appearances,
   fragments,
+  currentVersion: widget.current,
   siteOrigin,
   webhooks,
   config,

@@ -1,5 +1,5 @@
 import { NBSP } from '../../shared/texts/spaces'
-import type { FigureElement, FigureStep } from '../ports/partner-figures'
+import type { FigureElement, FigureStep, UNKNOWN_ELEMENT } from '../ports/partner-figures'
 
 /** Texts of the figures of a partner. */
 export const FIGURES = {
@@ -45,7 +45,8 @@ export const FIGURES = {
       quote: 'Formulaire de devis',
       flash: 'Ventes flash',
       shop: 'Boutique de cartons',
-    } satisfies Record<FigureElement, string>,
+      unknown: 'Non précisé (script ancien)',
+    } satisfies Record<FigureElement | typeof UNKNOWN_ELEMENT, string>,
   },
   sources: {
     title: 'Par page et campagne',

@@ -1,3 +1,4 @@
+import type { DiagnosisCheck } from '../../shared/contract/diagnosis-checks'
 import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
@@ -17,10 +18,11 @@ import {
 import { checkPlaces, checkCovers } from './check-place'
 import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
+import { reportFindings } from './report'
 
 /** Runs one check; its failure, in a page that replaced built-ins, does not affect the others. */
 const look = async (
-  check: string,
+  check: DiagnosisCheck,
   at: () => Finding[] | Promise<Finding[]>,
 ): Promise<Finding[]> => {
   try {
@@ -78,6 +80,7 @@ export const diagnose: DiagnosisModule['diagnose'] = async context => {
   const findings = isReplaced ? shadow : await lookAtAll(context)
   const title = DIAGNOSIS_TEXTS.title(findings.filter(({ state }) => state !== 'ok').length)
   print(title, findings)
+  reportFindings(context.runtime, findings)
   if (context.isShown && !isReplaced) showPanel(title, findings)
   return findings
 }

@@ -1,18 +1,19 @@
+import type { DiagnosisCheck } from '../../shared/contract/diagnosis-checks'
 import type { Finding } from '../../shared/contract/page-api'
 
-export const fine = (check: string, found: string): Finding => ({
+export const fine = (check: DiagnosisCheck, found: string): Finding => ({
   check,
   state: 'ok',
   found,
   mend: '',
 })
-export const warning = (check: string, found: string, remedy: string): Finding => ({
+export const warning = (check: DiagnosisCheck, found: string, remedy: string): Finding => ({
   check,
   state: 'warning',
   found,
   mend: remedy,
 })
-export const fault = (check: string, found: string, remedy: string): Finding => ({
+export const fault = (check: DiagnosisCheck, found: string, remedy: string): Finding => ({
   check,
   state: 'error',
   found,

@@ -92,7 +92,8 @@ export const movingElement = <Table extends AttributeTable>(
       // Requested during rendering, so that a fast answer arrives before the element is shown; in a
       // microtask of its own, because developer tools and Lighthouse note the calls that led to a
       // request: with the script's own function among them they read the whole script again.
-      if (this.#slug() !== '') queueMicrotask(() => void runtime.findPartner(this.#slug()))
+      if (this.#slug() !== '')
+        queueMicrotask(() => void runtime.findPartner(this.#slug(), this.localName))
       warnOfAttributes(this, spec)
       // A style sheet that is still loading may set the page's `--moving-*`.
       if (document.readyState !== 'complete')
@@ -240,7 +241,7 @@ export const movingElement = <Table extends AttributeTable>(
         this.#refusal = ''
         return
       }
-      void runtime.findPartner(slug).then(lookup => {
+      void runtime.findPartner(slug, this.localName).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
         this.#isBranding = false

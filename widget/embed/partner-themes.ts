@@ -8,9 +8,9 @@ import { warnOnce } from './warn-once'
 export type PartnerLookup =
   { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' | 'refused' }
 
-const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
+const lookUp = async (apiUrl: string, slug: string, tag?: string): Promise<PartnerLookup> => {
   if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
-  const answer = await findPartner(apiUrl, slug)
+  const answer = await findPartner(apiUrl, slug, tag)
   // A call blocked by the page's own policy looks like a network failure.
   if (!answer.ok)
     return { ok: false, reason: answer.fault.reason === 'network' ? 'unreachable' : 'refused' }
@@ -54,15 +54,16 @@ const CACHE_MS = 1_000
 
 /**
  * Reads each partner once per page, for all its elements; a fault is logged once in the console.
+ * `tag`: the element that asks first.
  */
 export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, 'apiUrl'>>) => {
   const lookups = new Map<string, Promise<PartnerLookup>>()
-  return (slug: string): Promise<PartnerLookup> => {
+  return (slug: string, tag?: string): Promise<PartnerLookup> => {
     const { apiUrl } = settings
     const key = `${apiUrl} ${slug}`
     const known = lookups.get(key)
     if (known !== undefined) return known
-    const lookup = lookUp(apiUrl, slug).then(result => {
+    const lookup = lookUp(apiUrl, slug, tag).then(result => {
       const text = complaint(slug, apiUrl, result)
       if (text !== null) warnOnce(text)
       if (!result.ok && result.reason !== 'unknown') setTimeout(() => lookups.delete(key), CACHE_MS)

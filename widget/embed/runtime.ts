@@ -61,7 +61,7 @@ export interface Runtime {
   clock: Clock
   /** Fetches the server's time unless the clock is already in sync. */
   syncTime(): Promise<void>
-  findPartner(slug: string): Promise<PartnerLookup>
+  findPartner(slug: string, tag?: string): Promise<PartnerLookup>
   /** Values passed by a short form, as JSON; '' for none. */
   passedRoute: () => string
   /** Customer's source, read at the script's start. */

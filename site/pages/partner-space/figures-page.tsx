@@ -62,19 +62,12 @@ interface TableProps {
   column: string
   rows: readonly PartFigures[]
   total?: StepFigures
-  /** False: openings are not counted for each row. */
-  hasOpenings?: boolean
 }
 
-const Cells = ({
-  counts,
-  paidCents,
-  cartonsCents,
-  hasOpenings,
-}: StepFigures & Pick<TableProps, 'hasOpenings'>) => (
+const Cells = ({ counts, paidCents, cartonsCents }: StepFigures) => (
   <>
     {FIGURE_STEPS.slice(0, -1).map(step => (
-      <td key={step}>{step === 'opened' && !hasOpenings ? '–' : grouped(String(counts[step]))}</td>
+      <td key={step}>{grouped(String(counts[step]))}</td>
     ))}
     <td>{formatCents(paidCents)}</td>
     <td>{grouped(String(counts.cartons))}</td>
@@ -82,7 +75,7 @@ const Cells = ({
   </>
 )
 
-const Table = ({ title, column, rows, total, hasOpenings = true }: TableProps) => (
+const Table = ({ title, column, rows, total }: TableProps) => (
   <section className="bo-panel">
     <div className="space-table" tabIndex={0} role="region" aria-label={title}>
       <table>
@@ -104,7 +97,7 @@ const Table = ({ title, column, rows, total, hasOpenings = true }: TableProps) =
           {rows.map(row => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              <Cells {...row} hasOpenings={hasOpenings} />
+              <Cells {...row} />
             </tr>
           ))}
         </tbody>
@@ -112,7 +105,7 @@ const Table = ({ title, column, rows, total, hasOpenings = true }: TableProps) =
           <tfoot>
             <tr>
               <th scope="row">{TEXTS.total}</th>
-              <Cells {...total} hasOpenings={hasOpenings} />
+              <Cells {...total} />
             </tr>
           </tfoot>
         )}
@@ -156,7 +149,6 @@ export const figuresPage = (frame: SpaceFrame, figures: PartnerFigures): Page =>
           />
           <Table
             title={TEXTS.elements.title}
-            hasOpenings={false}
             column={TEXTS.elements.column}
             rows={elements.map(row => ({
               ...row,

@@ -11,8 +11,11 @@ import { createLogoFiles } from '../partner-space/appearance/logo-files'
 import type { Appearances } from '../partner-space/appearance/published-appearances'
 import { countPartnerDays } from '../partner-space/figures/count-days'
 import { createOpenings } from '../partner-space/figures/openings'
+import { createDiagnoses } from '../partner-space/installation/diagnoses'
+import { createWidgetLoads } from '../partner-space/installation/widget-loads'
 import { createPartnerSpace } from '../partner-space/space-app'
 import { exampleQuoteLink } from '../quotes/document/quote-link'
+import type { Job } from '../jobs/scheduler'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { WidgetFragments } from '../widget/widget-fragments'
 import { contentHosts } from './open-content-or-stop'
@@ -26,6 +29,8 @@ interface PartnerSpaceOptions {
   entries: PartnerEntries
   appearances: Appearances
   fragments: Pick<WidgetFragments, 'draw' | 'sheetOf'>
+  /** Returns the version of the built widget. */
+  currentVersion: () => Promise<string | null>
   siteOrigin: () => string
   config: Pick<
     Config,
@@ -37,6 +42,16 @@ interface PartnerSpaceOptions {
   assets: DocumentAssets
   log: Pick<Log, 'error' | 'warn'>
 }
+
+/** Returns the job that writes counts that are kept in memory, in the order of the counters. */
+const writeCounts = (counters: readonly { flush: () => Promise<void> }[]): Job => ({
+  name: 'write-openings',
+  pauseMs: 60_000,
+  run: async () => {
+    for (const { flush } of counters) await flush()
+  },
+  failure: 'cannot write the openings of partners’ elements',
+})
 
 /** Opens the partner's space, the count of openings, and the jobs of its figures. */
 export const openPartnerSpace = ({
@@ -53,6 +68,8 @@ export const openPartnerSpace = ({
     return fragments.draw({ tag: MOVING_FUNNEL.tag, attributes, apiUrl: '', look })
   }
   const { publicUrl, trustProxy: trustedProxies } = config
+  const loads = createWidgetLoads({ ...deps, publicUrl })
+  const diagnoses = createDiagnoses({ ...deps, publicUrl, trustedProxies })
   const openings = createOpenings({
     ...deps,
     publicUrl,
@@ -72,6 +89,8 @@ export const openPartnerSpace = ({
     }),
     logos: createLogoFiles(deps.db),
     openings,
-    jobs: [countPartnerDays(deps), openings.job],
+    loads: loads.ofScript,
+    diagnoses: diagnoses.app,
+    jobs: [countPartnerDays(deps), writeCounts([openings, loads, diagnoses])],
   }
 }

@@ -10,6 +10,7 @@ import { PHOTO_OBJECTS, photoObjects } from './photo-objects-migration'
 import { PARTNER_APPEARANCES, partnerAppearances } from './partner-appearances-migration'
 import { PARTNER_DAYS, partnerDays } from './partner-days-migration'
 import { PARTNER_KEYS, partnerKeys } from './partner-keys-migration'
+import { PARTNER_SITES, partnerSites } from './partner-sites-migration'
 import { PARTNER_PEOPLE, partnerPeople } from './partner-people-migration'
 import { CONTENT_ANSWERS, contentAnswers } from './content-answers-migration'
 import { SEARCH_COLUMNS, searchColumns } from './search-columns-migration'
@@ -36,6 +37,7 @@ export const migrations: MigrationProvider = {
     [PARTNER_PEOPLE]: partnerPeople,
     [PARTNER_DAYS]: partnerDays,
     [PARTNER_KEYS]: partnerKeys,
+    [PARTNER_SITES]: partnerSites,
     [WEBHOOKS]: webhooks,
     [PARTNER_APPEARANCES]: partnerAppearances,
     [WEBHOOK_TRIES]: webhookTries,

@@ -62,6 +62,57 @@ interface PartnerOpeningsTable {
   last_at: string
 }
 
+/** Openings of a partner's elements and landings by day and element. Without visitors' data. */
+interface PartnerElementOpeningsTable {
+  partner: string
+  day: string
+  /** A `FigureElement`. */
+  element: string
+  week: string
+  count: number
+}
+
+/** Figures of partners by week and month, added up from the days by a job. */
+interface PartnerPeriodsTable {
+  partner: string
+  /** A `PeriodKind`. */
+  kind: string
+  /** First day. */
+  start: string
+  /** 'all', 'element' or 'source'. */
+  dimension: string
+  /** Element or source token; '' for 'all'. */
+  part: string
+  /** A `FigureStep`. */
+  step: string
+  count: number
+  cents: number
+}
+
+/** Loads of the script by origin, day and version. Without visitors' data. */
+interface WidgetLoadsTable {
+  origin: string
+  day: string
+  version: string
+  count: number
+  /** Time of the last counted load, UTC. */
+  last_at: string
+}
+
+/** Diagnoses on partners' pages, and the faults that they found. Without visitors' data. */
+interface PartnerDiagnosesTable {
+  partner: string
+  day: string
+  origin: string
+  version: string
+  /** A `DiagnosisCheck`; '' for the diagnoses themselves. */
+  check_name: string
+  /** 'ok' for the diagnoses themselves, else 'warning' or 'error'. */
+  state: string
+  count: number
+  last_at: string
+}
+
 /** API key of a partner, at most one. */
 interface PartnerKeysTable {
   partner: string
@@ -132,6 +183,10 @@ export interface PartnerTables {
   partner_statements: PartnerStatementsTable
   partner_days: PartnerDaysTable
   partner_openings: PartnerOpeningsTable
+  partner_element_openings: PartnerElementOpeningsTable
+  partner_periods: PartnerPeriodsTable
+  widget_loads: WidgetLoadsTable
+  partner_diagnoses: PartnerDiagnosesTable
   partner_people: PartnerPeopleTable
   partner_links: PartnerLinksTable
   partner_sessions: PartnerSessionsTable

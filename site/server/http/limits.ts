@@ -136,6 +136,8 @@ export const LIMITS = {
   'policy-reports': { of: 'client', durationMs: MINUTE_MS, most: 30, counted: 'server' },
   /** Log lines about them, so that strangers cannot fill the log. The metric continues to count. */
   'policy-lines': { of: 'all clients', durationMs: MINUTE_MS, most: 200, counted: 'server' },
+  /** Outcomes of `diagnose()` that partners' pages send. */
+  diagnoses: { of: 'client', durationMs: MINUTE_MS, most: 20, counted: 'server' },
 } as const satisfies Record<string, Limit>
 
 /** Names of the limits that are counted in the database. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { DocumentAssets } from '../../layout/document'
 import type { Page } from '../../layout/page'
 import { SPACE } from '../../pages/partner-space/space-addresses'
@@ -44,12 +44,16 @@ interface PartnerSpaceDeps extends PartnerLinksDeps, AppearanceDeps {
   log: Pick<Log, 'error' | 'warn'>
 }
 
-/** Apps of the partner's space, and the counts of opened elements and landings. */
+/** Apps of the partner's space, and the counts of opened elements and landings and of loads. */
 export interface PartnerSpaceApps {
   pages: Hono<HttpEnv>
   /** `/uploads/logos/*` */
   logos: Hono
   openings: Pick<Openings, 'ofElements' | 'ofLandings'>
+  /** Counts the loads of the script. */
+  loads: MiddlewareHandler<HttpEnv>
+  /** `/diagnoses` */
+  diagnoses: Hono<HttpEnv>
 }
 
 /** Number of pages that are read and rendered concurrently, and of those that wait. */

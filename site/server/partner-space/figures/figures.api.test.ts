@@ -19,6 +19,8 @@ import { readFigures } from './read-figures'
 const TABLES = [
   'partner_days',
   'partner_openings',
+  'partner_element_openings',
+  'partner_periods',
   'payments',
   'orders',
   'simulations',
@@ -174,8 +176,10 @@ describeOnEachDatabase('the figures of a partner', database => {
       .all('*', c => c.text('x'))
     const entry = '/content/api/landing-tunnels?filters[slug][$eq]=open-house'
     const from = (Origin: string) => ({ headers: { Origin } })
-    for (const origin of ['https://a.example', 'https://a.example', 'https://b.example'])
-      await app.request(entry, from(origin))
+    const named = `${entry}&populate=*&element=`
+    await app.request(`${named}moving-funnel`, from('https://a.example'))
+    await app.request(`${named}moving-cart-item`, from('https://a.example'))
+    await app.request(`${named}constructor`, from('https://b.example'))
     await app.request(entry)
     await app.request(entry, from('https://www.nouvelle-cle.example'))
     await app.request(entry.replace('open-house', 'nobody'), from('https://a.example'))
@@ -195,7 +199,23 @@ describeOnEachDatabase('the figures of a partner', database => {
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
       ['count', 'day', 'last_at', 'origin', 'partner', 'source', 'week'].toSorted(),
     )
-    expect((await figures()).total.counts.opened).toBe(5)
+    const byElement = await rowsWith(db, 'partner_element_openings', { partner: 'open-house' })
+    expect(byElement.map(row => [row.element, row.count]).toSorted()).toEqual([
+      ['quote', 2],
+      ['shop', 1],
+    ])
+    await count()
+    const { total, elements, sources } = await figures()
+    expect(total.counts.opened).toBe(5)
+    expect(elements.map(({ name, counts }) => [name, counts.opened])).toEqual([
+      ['quote', 2],
+      ['shop', 1],
+      ['unknown', 2],
+    ])
+    expect(sources.map(({ name, counts }) => [name, counts.opened]).toSorted()).toEqual([
+      ['rentree', 1],
+      ['src_open', 4],
+    ])
   })
 
   it('the page and the file show the figures of the session’s partner only', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { groupBy } from '../../../../shared/domain/group-by'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import type { Partners } from '../../content/read-partners'
@@ -10,22 +9,17 @@ import {
   type PeriodFigures,
   type PeriodKind,
   type StepFigures,
+  UNKNOWN_ELEMENT,
 } from '../../../ports/partner-figures'
 import type { Db } from '../../db/tables'
-import { monthAfter, monthOf, weekOf } from './figure-days'
+import { monthAfter } from './figure-days'
+import { type PeriodSum, readPeriodSums, startOf } from './partner-periods'
 
 /** Number of periods that are shown at once. */
 const PERIODS = { week: 26, month: 12 } as const
 
-interface Row {
-  part: string
-  step: string
-  count: number | string | bigint
-  cents: number | string | bigint
-}
-
 /** Adds up the rows of one period, element or source. */
-const figuresOf = (rows: readonly Row[]): StepFigures => {
+const figuresOf = (rows: readonly PeriodSum[]): StepFigures => {
   const sum = (step: FigureStep, column: 'count' | 'cents') =>
     rows.filter(row => row.step === step).reduce((total, row) => total + Number(row[column]), 0)
   return {
@@ -42,16 +36,14 @@ const figuresOf = (rows: readonly Row[]): StepFigures => {
   }
 }
 
-const partOf = ({ part }: Row): string => part
+const partOf = ({ part }: PeriodSum): string => part
 
 /** Returns the first days of the periods until the one of `today`, the latest first. */
 const startsOf = (kind: PeriodKind, today: IsoDate): IsoDate[] =>
-  Array.from({ length: PERIODS[kind] }, (_, index) =>
-    kind === 'week' ? addDays(weekOf(today), -7 * index) : monthAfter(monthOf(today), -index),
-  )
-
-const endOf = (kind: PeriodKind, start: IsoDate): IsoDate =>
-  addDays(kind === 'week' ? addDays(start, 7) : monthAfter(start, 1), -1)
+  Array.from({ length: PERIODS[kind] }, (_, index) => {
+    const latest = startOf(kind, today)
+    return kind === 'week' ? addDays(latest, -7 * index) : monthAfter(latest, -index)
+  })
 
 export interface FigureQuestion {
   partner: string
@@ -60,61 +52,55 @@ export interface FigureQuestion {
   until: IsoDate
 }
 
-/** Reads the figures of a partner, by period, element and source token. */
-const readRows = async (
-  db: Db,
-  { partner, kind, until }: FigureQuestion,
-): Promise<Record<'periods' | 'elements' | 'sources', Row[]>> => {
-  const starts = startsOf(kind, until)
-  const from = starts.at(-1) ?? until
-  const to = endOf(kind, starts[0] ?? until)
-  const period = kind === 'week' ? sql`week` : sql`substr(day, 1, 7)`
-  const counted = (part: ReturnType<typeof sql>) => sql<Row>`
-    select ${part} as part, step, sum(count) as count, sum(cents) as cents from partner_days
-    where partner = ${partner} and day >= ${from} and day <= ${to} group by 1, 2`
-  const opened = (part: ReturnType<typeof sql>) => sql<Row>`
-    select ${part} as part, 'opened' as step, sum(count) as count, 0 as cents from partner_openings
-    where partner = ${partner} and day >= ${from} and day <= ${to} group by 1`
-  const [days, openings, elements, sources, openedSources] = await Promise.all([
-    counted(period).execute(db),
-    opened(period).execute(db),
-    counted(sql`element`).execute(db),
-    counted(sql`source`).execute(db),
-    opened(sql`source`).execute(db),
-  ])
-  return {
-    periods: [...days.rows, ...openings.rows],
-    elements: elements.rows,
-    sources: [...sources.rows, ...openedSources.rows],
-  }
-}
-
 /** Returns the figures of a partner. `nameOf`: the landing or campaign of a source token. */
 export const readFigures = async (
   db: Db,
   question: FigureQuestion,
   nameOf: (source: string) => string,
 ): Promise<PartnerFigures> => {
-  const { kind, until } = question
-  const rows = await readRows(db, question)
-  const byPeriod = groupBy(rows.periods, partOf)
-  const periods = startsOf(kind, until).map((start): PeriodFigures => {
-    const key = kind === 'week' ? start : start.slice(0, 7)
-    return { start, ...figuresOf(byPeriod.get(key) ?? []) }
+  const { partner, kind, until } = question
+  const starts = startsOf(kind, until)
+  const sums = await readPeriodSums(db, {
+    partner,
+    kind,
+    from: starts.at(-1) ?? until,
+    to: starts[0] ?? until,
   })
-  const elements = groupBy(rows.elements, partOf)
-  const sources = [...groupBy(rows.sources, partOf)].map(([source, own]): PartFigures => ({
-    name: nameOf(source),
-    ...figuresOf(own),
-  }))
+  const by = groupBy(sums, ({ dimension }) => dimension)
+  const all = by.get('all') ?? []
+  const byPeriod = groupBy(all, partOf)
+  const elements = groupBy(by.get('element') ?? [], partOf)
+  const sources = [...groupBy(by.get('source') ?? [], partOf)].map(
+    ([source, own]): PartFigures => ({
+      name: nameOf(source),
+      ...figuresOf(own),
+    }),
+  )
+  const total = figuresOf(all)
+  const known = FIGURE_ELEMENTS.flatMap((element): PartFigures[] => {
+    const own = elements.get(element)
+    return own === undefined ? [] : [{ name: element, ...figuresOf(own) }]
+  })
+  const opened = known.reduce((sum, { counts }) => sum + counts.opened, 0)
+  const none = figuresOf([])
+  const unknown: PartFigures[] =
+    total.counts.opened === opened
+      ? []
+      : [
+          {
+            ...none,
+            name: UNKNOWN_ELEMENT,
+            counts: { ...none.counts, opened: total.counts.opened - opened },
+          },
+        ]
   return {
     kind,
-    periods,
-    total: figuresOf(rows.periods),
-    elements: FIGURE_ELEMENTS.flatMap(element => {
-      const own = elements.get(element)
-      return own === undefined ? [] : [{ name: element, ...figuresOf(own) }]
-    }),
+    periods: starts.map((start): PeriodFigures => ({
+      start,
+      ...figuresOf(byPeriod.get(start) ?? []),
+    })),
+    total,
+    elements: [...known, ...unknown],
     sources: sources.toSorted((one, other) => other.counts.lead - one.counts.lead),
   }
 }

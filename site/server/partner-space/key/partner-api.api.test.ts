@@ -16,7 +16,14 @@ describeOnEachDatabase('the API of partners', database => {
   beforeEach(async () => {
     db ??= await database.open()
     await clearSpace(db)
-    for (const table of ['partner_keys', 'partner_days', 'payments', 'orders', 'leads'] as const)
+    for (const table of [
+      'partner_keys',
+      'partner_days',
+      'partner_periods',
+      'payments',
+      'orders',
+      'leads',
+    ] as const)
       await db.deleteFrom(table).execute()
     space = createSpace(db)
   })
