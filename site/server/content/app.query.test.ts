@@ -66,6 +66,7 @@ describe('the query', () => {
     ['fields=nope', 'ValidationError'],
     ['fields[a]=title', 'ValidationError'],
     ['locale=fr', ['Beta', 'Alpha', 'Delta']],
+    ['element=moving-funnel', ['Beta', 'Alpha', 'Delta']],
     [
       Array.from({ length: 51 }, (_, index) => `filters[id][$in][${index}]=1`).join('&'),
       'ValidationError',

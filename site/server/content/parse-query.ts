@@ -46,6 +46,7 @@ const applyParameter = (
   if (name === 'populate') return { ...query, ...parsePopulate(value, name, refuse) }
   if (name === 'pagination') return { ...query, ...parsePagination(query, value, refuse) }
   if (name === 'locale' && typeof value === 'string') return query // there is only one language: Strapi ignores the parameter then
+  if (name === 'element' && typeof value === 'string') return query // counted as an opening of a partner's element
   const state = typeof value === 'string' ? `${name}=${value}` : ''
   if (Object.hasOwn(STATES, state)) return { ...query, withDrafts: STATES[state] === true }
   refuse(name)
