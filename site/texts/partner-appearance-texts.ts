@@ -115,7 +115,7 @@ export const APPEARANCE = {
       `Votre couleur ${accent} devient ${color} en texte pour rester lisible.`,
     dark: (accent: string, color: string) =>
       `Votre couleur ${accent} devient ${color} en texte sur fond sombre pour rester lisible.`,
-    columns: { what: 'Où', light: 'Fond clair', dark: 'Fond sombre', least: 'Au moins' },
+    columns: { what: 'Où', light: 'Clair', dark: 'Sombre', least: 'Seuil' },
     sample: 'Aa',
   },
   versions: {

@@ -22,7 +22,12 @@ import { createMemory } from './memory'
 import { createPageContents, type PageContents } from './page-contents'
 import { createPartners, type Partners } from './read-partners'
 import { type ContentState, createContentWatch } from './content-watch'
-import { overlayEntries, overlaySource, type PublishedAppearances } from './overlay-appearances'
+import {
+  createOverlay,
+  overlayEntries,
+  overlaySource,
+  type PublishedAppearances,
+} from './overlay-appearances'
 import { createStandIn } from './stand-in'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
@@ -112,7 +117,8 @@ export const openPartners = (
   const { recall, renew } = createMemory<LandingEntries>({ max: 1 }, log)
   const read = () => readLandingEntries(source, { log, note: faults?.note })
   const own = () => recall(PARTNERS, read)
-  const entries = async () => overlayEntries(await own(), await appearances())
+  const overlay = createOverlay()
+  const entries = async () => overlay(await own(), await appearances())
   const drafts = async () =>
     overlayEntries(await readLandingEntries(source, { log, withDrafts: true }), await appearances())
   return {

@@ -47,6 +47,17 @@ export const overlayEntries = (
   }
 }
 
+/** Returns `overlayEntries` with its last result cached, since each call of a partner asks for it. */
+export const createOverlay = (): typeof overlayEntries => {
+  let last: { from: LandingEntries; by: PublishedAppearances; entries: LandingEntries } | null =
+    null
+  return (from, by) => {
+    if (last?.from !== from || last.by !== by)
+      last = { from, by, entries: overlayEntries(from, by) }
+    return last.entries
+  }
+}
+
 /** Logo as the content service answers a picture. */
 const pictureOf = (logo: StoredLogo): object => ({
   data: {

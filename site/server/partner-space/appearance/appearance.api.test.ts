@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ORIGIN } from '../../back-office/testing/office'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { rowsWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
@@ -170,6 +171,36 @@ describeOnEachDatabase('the appearance of a partner', database => {
     expect([good.status, hash.length]).toEqual([422, 32])
     await post({ 'logo-actuel': hash })
     expect((await shown()).logo).toContain(hash)
+  })
+
+  it('a form with a file of another site, and one that is cut off, store nothing', async () => {
+    const foreign = await space.space.request('/apparence', {
+      method: 'POST',
+      body: formOf(FIELDS, await png()),
+      headers: { Origin: 'https://evil.example', Cookie: own.Cookie },
+    })
+    expect(foreign.status).toBe(403)
+    const type = 'multipart/form-data; boundary=x'
+    const cut = await space.space.request('/apparence', {
+      method: 'POST',
+      body: '--x\r\nContent-Disposition: form-data; name="couleur"\r\n\r\n#ff',
+      headers: { Origin: ORIGIN, Cookie: own.Cookie, 'Content-Type': type },
+    })
+    expect(cut.status).toBe(415)
+    expect(await rowsWith(db, 'partner_logos', { partner: 'open-house' })).toEqual([])
+  })
+
+  it('the page says that the partner has no entry, or that it does not answer', async () => {
+    const stranger = await space.signIn('unknown-house')
+    const { text, status } = await stranger.get('/apparence')
+    expect([status, text.includes('Votre fiche n’est pas publiée')]).toEqual([200, true])
+    expect((await stranger.get('/apparence/apercu/page')).status).toBe(404)
+    const find = vi.spyOn(space.content.partnerEntries, 'find')
+    find.mockRejectedValueOnce(new Error('the content service does not answer'))
+    space.warn.mockImplementationOnce(() => undefined)
+    const away = await own.get('/apparence')
+    expect([away.status, away.text.includes('Fiche indisponible')]).toEqual([503, true])
+    expect(space.warn).toHaveBeenCalledOnce()
   })
 
   it('a partner cannot use the logo of another', async () => {

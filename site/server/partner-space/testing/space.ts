@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createOffice, OFFICE_SECRET, ORIGIN } from '../../back-office/testing/office'
 import { openPartners } from '../../content/content'
 import type { ContentSource } from '../../content/content-source'
@@ -45,6 +45,7 @@ export const openAppearances = (db: Db, freshMs?: number) => {
 export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
   const office = createOffice(db, { now })
   const content = openAppearances(db)
+  const warn = vi.fn((): void => expect.unreachable())
   const space = createPartnerSpace({
     db,
     now,
@@ -66,7 +67,7 @@ export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
     trustedProxies: 1,
     mailOrigin: () => ORIGIN,
     assets: ASSETS,
-    log: { error: expect.unreachable, warn: expect.unreachable },
+    log: { error: expect.unreachable, warn },
   })
   const ask = async (path: string, init: RequestInit) => {
     const response = await space.request(path, init)
@@ -109,7 +110,7 @@ export const createSpace = (db: Db, now: () => Date = () => new Date()) => {
         ask(path, { method: 'POST', body, headers: { Origin: ORIGIN, Cookie } }),
     }
   }
-  return { office, space, content, get, post, mailedKeys, enter, signIn }
+  return { office, space, content, warn, get, post, mailedKeys, enter, signIn }
 }
 
 /** Deletes the people of partners, their sessions, and limits. */
