@@ -1,4 +1,5 @@
 import { formatDay } from '../../../shared/texts/figures'
+import { NBSP } from '../../../shared/texts/spaces'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { PAPERS as TEXTS } from '../../texts/back-office-papers'
 import type { Page } from '../../layout/page'
@@ -7,9 +8,16 @@ import { backOfficePage } from './back-office-page'
 import type { CrewSheet } from './crew-sheet-file'
 import type { FrameData } from './frame-data'
 import type { Job } from './job-file'
+import type { Fact } from './listed'
 import { PaperFact, Sheet } from './paper-parts'
 
 const { job: JOB_TEXTS } = BACK_OFFICE
+
+/** Returns a fact on the access in words: '2e étage', 'Ascenseur : 2 personnes', 'Cave ou garage'. */
+const accessWords = ({ label, value }: Fact): string => {
+  if (value === JOB_TEXTS.yes) return label
+  return value.toLowerCase().includes(label.toLowerCase()) ? value : `${label}${NBSP}: ${value}`
+}
 
 const Places = ({ stops }: Pick<Job, 'stops'>) => (
   <ol className="bo-sheet-places">
@@ -23,7 +31,7 @@ const Places = ({ stops }: Pick<Job, 'stops'>) => (
           {[
             ...facts
               .filter(({ value }) => value !== '' && value !== JOB_TEXTS.no)
-              .map(({ label, value }) => (value === JOB_TEXTS.yes ? label : value)),
+              .map(accessWords),
             ...missing,
           ].join(', ')}
         </p>

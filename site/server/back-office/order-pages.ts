@@ -68,6 +68,12 @@ const kindOf = (name: string | undefined): OrderKind | null =>
 const listOf = (name: string | undefined): OrderList | null =>
   ORDER_LISTS.find(list => list === name) ?? null
 
+/** Returns the kind and the list that an address names. */
+const selectionOf = (c: BackOfficeContext) => ({
+  kind: kindOf(c.req.query('sorte')),
+  list: listOf(c.req.query('etat')),
+})
+
 /** Returns the step that a form requests; a cancellation has a confirmation page of its own. */
 const stepIn = (fields: URLSearchParams): CartonsStep | null =>
   CARTONS_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
@@ -88,7 +94,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
 
   app.get(ADDRESSES.orders.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')
-    const selection = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
+    const selection = selectionOf(c)
     const { filter, ...shown } = readFilter(name => c.req.query(name))
     const isFirst = after === null
     const hasOverpayments =
@@ -114,7 +120,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     return stream(c, to => to.pipe(file))
   }
   app.get(ADDRESSES.ordersFile.pattern, c => {
-    const selection = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
+    const selection = selectionOf(c)
     const { filter } = readFilter(name => c.req.query(name))
     return sendFile(
       c,

@@ -43,6 +43,7 @@ describeOnEachDatabase('the papers for crews and the stock', database => {
       'Arrivée prévue',
     ])
       expect(sheet).toContain(words)
+    expect(sheet.replaceAll('\u00A0', ' ')).toContain('Ascenseur : 4 personnes ou plus')
     expect([status, sheet.includes('€')]).toEqual([200, false])
     expect((await adviser.get(`/back-office/commandes/${uuid}`)).text).toContain(
       `href="/back-office/commandes/${uuid}/feuille"`,
