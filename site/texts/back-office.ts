@@ -358,6 +358,13 @@ export const BACK_OFFICE = {
     payment: {
       reference: 'Référence bancaire',
       provider: 'Banque',
+      /** Names of payment providers; others are shown as they are stored. */
+      providers: {
+        dalenys: 'Dalenys',
+        sandbox: 'Banque de démonstration',
+        example: 'Banque de démonstration',
+        transfer: 'Hors paiement en ligne',
+      },
       transaction: 'Transaction',
       code: 'Code',
       started: 'Commencé',

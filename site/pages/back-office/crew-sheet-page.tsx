@@ -29,9 +29,7 @@ const Places = ({ stops }: Pick<Job, 'stops'>) => (
         </p>
         <p>
           {[
-            ...facts
-              .filter(({ value }) => value !== '' && value !== JOB_TEXTS.no)
-              .map(accessWords),
+            ...facts.filter(({ value }) => value !== '' && value !== JOB_TEXTS.no).map(accessWords),
             ...missing,
           ].join(', ')}
         </p>

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
+import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
 import { Moment, Fact, Facts } from './adviser-facts'
@@ -33,7 +34,9 @@ const Payment = ({
       </Fact>
       <Fact label={texts.payment.code}>{payment.code}</Fact>
       <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
-      <Fact label={texts.payment.provider}>{payment.provider}</Fact>
+      <Fact label={texts.payment.provider}>
+        {wordOf(texts.payment.providers, payment.provider)}
+      </Fact>
     </Facts>
     <ForActing>
       {payment.isConfirmable && (

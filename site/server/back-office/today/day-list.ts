@@ -2,13 +2,14 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { TodayRow } from '../../../ports/today'
 import type { Db } from '../../db/tables'
 
-/** Rows that a list of the day shows at most. */
-const MAX_ROWS = 200
+/** Rows that a list of the day shows at most: a page of more would hold the event loop over 20 ms. */
+const MAX_ROWS = 60
 
 /** A list of the day: its count and its rows come from the same query. */
 export interface DayList {
   count: () => Promise<number>
-  rows: () => Promise<TodayRow[]>
+  /** Returns its first rows; `max`: default 60. */
+  rows: (max?: number) => Promise<TodayRow[]>
 }
 
 /** Returns the list of a query; `toRows` keeps the order of the rows unless it sorts them. */
@@ -24,16 +25,20 @@ export const dayList = <DB, TB extends keyof DB, Row>(
       .executeTakeFirstOrThrow()
     return Number(count)
   },
-  rows: async () => toRows(await query.limit(MAX_ROWS).execute()),
+  rows: async (max = MAX_ROWS) => (max <= 0 ? [] : toRows(await query.limit(max).execute())),
 })
 
-/** Returns a list of the rows of several, in their order. */
+/** Returns a list of the rows of several, one after the other, up to the maximum of one list. */
 export const joinedList = (...lists: readonly DayList[]): DayList => ({
   count: async () => {
     const counts = await Promise.all(lists.map(list => list.count()))
     return counts.reduce((sum, count) => sum + count, 0)
   },
-  rows: async () => (await Promise.all(lists.map(list => list.rows()))).flat(),
+  rows: async (max = MAX_ROWS) => {
+    const rows: TodayRow[] = []
+    for (const list of lists) rows.push(...(await list.rows(max - rows.length)))
+    return rows
+  },
 })
 
 /** A row without the parts that only some lists have. */

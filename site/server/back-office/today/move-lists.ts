@@ -9,7 +9,7 @@ import { TODAY } from '../../../texts/back-office-today'
 import type { Db } from '../../db/tables'
 import { leftToPay } from '../../orders/money-machine'
 import { formatPhone, leadSummaryOf, nameOf, titleOfOrder } from '../customer-texts'
-import { isMoveInList } from '../move-lines'
+import { isMoveInList, movesOf } from '../move-lines'
 import { type DayList, dayList, PLAIN_ROW } from './day-list'
 
 /** Days before the move from which its balance is watched. */
@@ -132,7 +132,19 @@ export const moveRefunds = (db: Db): DayList =>
           ),
         ),
       ),
-    rows => rows.map(row => moveRow(row, orderStep(TODAY.steps.refund, row))),
+    async rows => {
+      const lines = await movesOf(
+        db,
+        'uuid',
+        rows.map(({ uuid }) => uuid),
+      )
+      const owed = new Map(lines.map(({ line }) => [line.uuid, line.toRefundCents]))
+      return rows.map(row =>
+        moveRow(row, orderStep(TODAY.steps.refund, row), {
+          amountCents: owed.get(row.uuid) ?? null,
+        }),
+      )
+    },
   )
 
 /** Other dates that customers request. */

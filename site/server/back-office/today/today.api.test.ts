@@ -148,6 +148,8 @@ describeOnEachDatabase('the first page of the back office', database => {
     ]
     await db.insertInto('payments').values(payments).execute()
     expect((await counts())['remboursements']).toBe(2)
+    const owed = (await listed('remboursements')).match(/bo-amount">[^<]+/g) ?? []
+    expect(owed).toHaveLength(2)
     const asked = payments.map(({ uuid, order_uuid, reference }) => ({
       uuid: crypto.randomUUID(),
       reference: `${reference}-R1`,
@@ -184,6 +186,17 @@ describeOnEachDatabase('the first page of the back office', database => {
     )
     expect(await counts()).toMatchObject({ paiements: 1, flash: 1, dates: 1 })
     expect(await listed('paiements')).toContain('depuis 1')
+  })
+
+  it('a list of the day shows its first rows only, and says so', async () => {
+    const day = addDays(today, 1)
+    await db
+      .insertInto('orders')
+      .values(Array.from({ length: 70 }, () => orderRow({ state: 'paid', moving_date: day })))
+      .execute()
+    const text = await listed('demain')
+    expect([rowsIn(text), text.includes('Voici les 60 premiers.')]).toEqual([60, true])
+    expect(text).toContain('(70)')
   })
 
   it('quotes that end within three days are listed until their lead has ordered', async () => {
