@@ -2,12 +2,14 @@ import { OUR_PREFIX } from '../../shared/stores/our-prefix'
 import { showCartCount } from './show-cart-count'
 
 /**
- * Loads `widget.js` on a page of the site that works without it, when the page needs it. An element
- * with a plain form waits for the visitor's first input; any other until it is near the screen; a
- * page without elements needs none. It is loaded at once, as on every other page, if an earlier
- * visit has left data on the device that the form must offer, and if our links must carry the
- * visitor's source. Also shows the number of articles in the header's cart, since every public
- * page loads this file.
+ * Loads `widget.js` on a page of the site that works without it, when the page needs it. Elements
+ * with a snapshot or a plain form, and the cart's, wait for the visitor's first input; any other
+ * until it is near the screen; a page without elements needs none. For an element near the screen
+ * that waits, the script's bytes are fetched once the page has loaded, unless it has a plain form,
+ * such as the home page's. The script is loaded at once, as on every other page, if an
+ * earlier page or visit has left data that the element must offer, and if our links must carry the
+ * visitor's source. Also shows the number of articles in the header's cart, since every
+ * public page loads this file.
  */
 
 /** Signs of interest, long before a form is reached. */
@@ -31,29 +33,51 @@ addEventListener('keydown', ({ key }) => {
 
 const elements = [...document.querySelectorAll(':not(:defined)')]
 
-const hasDraft = (): boolean => {
+/** A draft, or an answer that another page's form passed on. */
+const hasStored = (): boolean => {
   try {
-    return Object.keys(localStorage).some(name => name.startsWith(OUR_PREFIX))
+    return [localStorage, sessionStorage].some(storage =>
+      Object.keys(storage).some(name => name.startsWith(OUR_PREFIX)),
+    )
   } catch {
     return false // a browser that refuses access has stored nothing
   }
 }
 
-/** Every element has a snapshot: the script loads once they are displayed. */
-const isRendered = elements.every(({ shadowRoot }) => shadowRoot !== null)
+/** The server has refused what was typed before the script loaded. */
+const isRefused = (): boolean =>
+  elements.some(({ shadowRoot }) => shadowRoot?.querySelector('[data-typed]') != null)
 
+/** The address or the page before may name the visitor's source, or a quote to open. */
 const isSourced = (): boolean => {
   const { referrer } = document
   const isOwn = referrer.startsWith(`${location.origin}/`) && !referrer.includes('?')
-  return location.search !== '' || (referrer !== '' && !isOwn)
+  return location.search !== '' || location.hash !== '' || (referrer !== '' && !isOwn)
 }
+
+const deferredTag = (): HTMLTemplateElement | null =>
+  document.querySelector('template[data-widget]')
 
 const bring = (): void => {
   for (const sign of SIGNS) removeEventListener(sign, notice)
   near.disconnect()
   // The tag is moved out of its template: the security policy refuses a new tag with its address.
-  const deferred = document.querySelector<HTMLTemplateElement>('template[data-widget]')
+  const deferred = deferredTag()
   deferred?.replaceWith(deferred.content)
+}
+
+/**
+ * Fills the browser's cache: the first input then only waits for the script's evaluation, which
+ * would take time from a page that is not used yet.
+ */
+const fetchAhead = async (): Promise<void> => {
+  const address = deferredTag()?.content.querySelector('script')?.src
+  if (address === undefined) return
+  try {
+    await (await fetch(address, { priority: 'low' })).arrayBuffer()
+  } catch {
+    // The tag itself tries again.
+  }
 }
 /**
  * If a page is laid out under a resting pointer, the browser reports it as a moved one, with a
@@ -64,8 +88,22 @@ const notice = (event: Event): void => {
     event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
   if (event.type !== 'pointermove' || !isPointerStill) bring()
 }
+
+/** All can be used before the script: a cart item links to the cart. */
+const isUsable = (element: Element): boolean =>
+  element.shadowRoot !== null ||
+  element.querySelector('form') !== null ||
+  element.matches('moving-cart-item,moving-cart-summary')
+
 const near = new IntersectionObserver(
-  entries => entries.some(({ isIntersecting }) => isIntersecting) && bring(),
+  entries => {
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting)
+    if (seen.length === 0) return
+    if (seen.some(({ target }) => !isUsable(target))) return bring()
+    for (const { target } of seen) near.unobserve(target)
+    if (document.readyState === 'complete') void fetchAhead()
+    else addEventListener('load', () => void fetchAhead(), { once: true })
+  },
   {
     rootMargin: '100%',
   },
@@ -74,11 +112,10 @@ const near = new IntersectionObserver(
 // A form focused by the browser, or before this ran, counts as touched.
 const isTouched = elements.some(element => element.contains(document.activeElement))
 
-if ((isSourced() && !isRendered) || isTouched || (elements.length > 0 && hasDraft())) bring()
-else
-  for (const element of elements) {
-    if (element.querySelector('form') === null) near.observe(element)
-    else for (const sign of SIGNS) addEventListener(sign, notice, { passive: true })
-  }
+if (isTouched || (elements.length > 0 && (isSourced() || isRefused() || hasStored()))) bring()
+else if (elements.length > 0) {
+  for (const sign of SIGNS) addEventListener(sign, notice, { passive: true })
+  for (const element of elements) if (element.querySelector('form') === null) near.observe(element)
+}
 
 showCartCount()

@@ -1,5 +1,4 @@
 import { OUR_PREFIX } from '../../shared/stores/our-prefix'
-import { plural } from '../../shared/texts/plural'
 
 /**
  * Name of the site's own cart on the device: `cartKey('')`, without loading the file that makes the
@@ -43,7 +42,8 @@ export const showCartCount = (): void => {
     badge.textContent = String(text)
     link.setAttribute(
       'aria-label',
-      `${name}${count === 0 ? '' : `, ${count} ${plural(count, 'article')}`}`,
+      // Without the file of plurals, which would be a further request of every page.
+      `${name}${count === 0 ? '' : `, ${count} ${count === 1 ? 'article' : 'articles'}`}`,
     )
   }
   show()

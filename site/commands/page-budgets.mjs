@@ -22,10 +22,10 @@ const TOWNS_PER_WEIGHED = 100
  */
 const SCRIPT_BUDGET = 5_500
 /**
- * Bytes that a visitor of the home page receives before scrolling. The limit is 100 kB, of which 7
- * are reserved for lazy pictures: only a browser knows which of them are near enough.
+ * Bytes that a visitor of the home page receives before scrolling, without lazy pictures: only a
+ * browser knows which of them are near enough.
  */
-const HOME_BUDGET = 93_000
+const HOME_BUDGET = 66_500
 /** Approximate size of an answer's headers. */
 const HEADER_BYTES = 600
 

@@ -20,6 +20,7 @@ test('landings are accessible on a phone and a desktop, and fit a window of 320 
   }
   for (const path of LANDINGS) {
     await page.goto(`/tunnel/landing/${path}`)
+    await page.keyboard.press('Shift') // its first sign brings the script
     await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toBeVisible()
     await expectHoldsAt(320, 640)
     await expectHoldsAt(390, 844)

@@ -78,7 +78,7 @@ const DEFERRED_WIDGET = renderToStaticMarkup(WIDGET)
 const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
   if (frame === 'back-office' && page.hasElements !== true) return null
   if (frame === 'back-office') return WIDGET
-  const isDeferred = frame === 'site' || Boolean(page.fragment)
+  const isDeferred = frame === 'site' || Boolean(page.fragment) || page.canWait === true
   return (
     <>
       {isDeferred ? (
@@ -103,64 +103,70 @@ interface DocumentProps {
 }
 
 /** The HTML around every page. Nothing inline: the content security policy refuses inline scripts and styles. */
-export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
-  <html lang="fr">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{SITE_TEXTS.title(page.title)}</title>
-      <meta name="description" content={page.description} />
-      <MachineHead page={page} cards={assets.cards} origin={origin} />
-      <meta name="color-scheme" content="light dark" />
-      {Object.entries(page.partner === undefined ? HEADER_COLORS : SURFACES).map(
-        ([scheme, color]) => (
-          <meta
-            key={scheme}
-            name="theme-color"
-            media={`(prefers-color-scheme: ${scheme})`}
-            content={color}
-            data-scheme={scheme}
+export const Document = ({ page, frame, assets, origin }: DocumentProps) => {
+  const sectionStyle = page.style === undefined ? [] : [assets.sectionStyles[page.style]]
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{SITE_TEXTS.title(page.title)}</title>
+        <meta name="description" content={page.description} />
+        <MachineHead page={page} cards={assets.cards} origin={origin} />
+        <meta name="color-scheme" content="light dark" />
+        {Object.entries(page.partner === undefined ? HEADER_COLORS : SURFACES).map(
+          ([scheme, color]) => (
+            <meta
+              key={scheme}
+              name="theme-color"
+              media={`(prefers-color-scheme: ${scheme})`}
+              content={color}
+              data-scheme={scheme}
+            />
+          ),
+        )}
+        {/* Requested first, on the connection that has brought the page. */}
+        {[assets.style, ...sectionStyle, ...(page.fragment?.styles ?? [])].map(href => (
+          <link key={href} rel="preload" href={href} as="style" />
+        ))}
+        {/* Before the style sheets, for which a script would wait. */}
+        {frame !== 'back-office' && <script src={assets.scripts['site/client/follow-scheme.ts']} />}
+        <link rel="stylesheet" href={assets.style} />
+        {sectionStyle.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {page.partner && <link rel="stylesheet" href={page.partner.style} />}
+        {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
           />
-        ),
-      )}
-      {/* Before the style sheets, for which a script would wait. */}
-      {frame !== 'back-office' && <script src={assets.scripts['site/client/follow-scheme.ts']} />}
-      {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
-        <link
-          key={font}
-          rel="preload"
-          href={font}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      ))}
-      <link rel="stylesheet" href={assets.style} />
-      {page.style && <link rel="stylesheet" href={assets.sectionStyles[page.style]} />}
-      {page.fragment?.styles.map(href => (
-        <link key={href} rel="preload" href={href} as="style" />
-      ))}
-      {page.partner && <link rel="stylesheet" href={page.partner.style} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <Widget page={page} frame={frame} assets={assets} />
-      {page.refresh && (
-        <noscript>
-          <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />
-        </noscript>
-      )}
-      {page.script && (
-        <script
-          type="module"
-          src={assets.scripts[page.script.file]}
-          data-page={JSON.stringify(page.script.data)}
-        />
-      )}
-    </head>
-    <body>
-      <a className="skip-link" href="#contenu">
-        {SITE_TEXTS.skipLink}
-      </a>
-      {frame === 'back-office' ? page.body : <SiteFrame page={page} frame={frame} />}
-    </body>
-  </html>
-)
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Widget page={page} frame={frame} assets={assets} />
+        {page.refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />
+          </noscript>
+        )}
+        {page.script && (
+          <script
+            type="module"
+            src={assets.scripts[page.script.file]}
+            data-page={JSON.stringify(page.script.data)}
+          />
+        )}
+      </head>
+      <body>
+        <a className="skip-link" href="#contenu">
+          {SITE_TEXTS.skipLink}
+        </a>
+        {frame === 'back-office' ? page.body : <SiteFrame page={page} frame={frame} />}
+      </body>
+    </html>
+  )
+}

@@ -66,6 +66,11 @@ export interface Page {
   refresh?: { seconds: number; href?: string }
   /** True if a frame without elements has them on this page. */
   hasElements?: boolean
+  /**
+   * True if a page in the frame `tunnel` works without `widget.js`, which is then delayed as on the
+   * pages of the frame `site`.
+   */
+  canWait?: boolean
   body: ReactNode
 }
 

@@ -6,18 +6,23 @@ import { nextFrame, passTime } from './next-frame'
 
 const STEP = '/tunnel/mes-coordonnees'
 
-/** Opens a page whose script is held back until the returned function is called. */
+/** Opens and touches a page whose script is held back until the returned function is called. */
 const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<void>> => {
   let held: Route | undefined
   let ask = () => {}
   const asked = new Promise<void>(resolve => (ask = resolve))
   await page.route('**/widget.js', route => {
+    if (route.request().resourceType() !== 'script') return route.continue()
     held = route
     ask()
   })
+  // A page that is not used yet only fetches the bytes ahead.
+  const ahead = page.waitForRequest('**/widget.js')
   await page.goto(path, { waitUntil: 'commit' })
-  await asked
   await expect(new FunnelPage(page).title('Mes coordonnées')).toBeVisible()
+  await ahead
+  await page.keyboard.press('Shift') // a sign of interest
+  await asked
   const ready = await page.evaluateHandle(() => ({
     announced: new Promise<void>(resolve =>
       document.addEventListener('moving:ready', () => resolve(), { once: true }),
@@ -54,6 +59,16 @@ test('the first step is in the page before the script, which changes nothing to 
   await expect.poll(() => isTakenOver(page)).toBe(true)
   expect(await height()).toBe(before.height)
   expect((await page.screenshot()).equals(before.picture)).toBe(true)
+})
+
+test('the script runs at the first input, and its bytes are there before', async ({ page }) => {
+  const ahead = page.waitForResponse('**/widget.js')
+  await page.goto(STEP)
+  expect((await ahead).request().resourceType()).toBe('fetch')
+  await (await ahead).finished()
+  expect(await isTakenOver(page)).toBe(false)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isTakenOver(page)).toBe(true)
 })
 
 test('nothing moves, from the first frame to the script’s own picture', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
-import type { Fragment } from '../../ports/fragments'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 import type { HomeWords } from './home-words'
 
@@ -8,15 +7,12 @@ export interface FlashSalesProps {
   offers: readonly FlashOffer[] | null
   /** Time of that state. */
   now: Date
-  /** The list's first picture. */
-  fragment: Fragment | null
 }
 
 /** Bookable offers, or a note; links to the flash offers lead here. */
 export const FlashSales = ({
   offers,
   now,
-  fragment,
   texts,
 }: FlashSalesProps & { texts: HomeWords['flash'] }) => (
   <section className="flash-sales frame" id="ventes-flash" aria-labelledby="ventes-flash-titre">
@@ -24,6 +20,6 @@ export const FlashSales = ({
       <h2 id="ventes-flash-titre">{texts.title}</h2>
       <p className="lead">{texts.intro}</p>
     </div>
-    <MovingFlashOffers offers={offers} now={now} hasFragment={fragment !== null} />
+    <MovingFlashOffers offers={offers} now={now} />
   </section>
 )

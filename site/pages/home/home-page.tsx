@@ -140,7 +140,5 @@ export const homePage = (props: HomePageProps): Page => ({
   style: 'site/pages/home/home-row.css',
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/client/islands.ts', data: {} },
-  // Its styles load in place, so that the content above does not wait for them.
-  fragment: props.flash.fragment && { ...props.flash.fragment, styles: [] },
   body: <Body {...props} />,
 })

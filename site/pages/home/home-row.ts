@@ -1,4 +1,3 @@
-import { MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
 import { isOnSale, isReserved } from '../../../shared/domain/flash-offer'
 import { routes } from '../../routes'
 import { isTestPage } from '../forms/test-page'
@@ -10,8 +9,8 @@ const NEWS_COUNT = 3
 const PRESS = 3
 
 /** Sales and holds change the page. */
-const flashKey = ({ offers, now, fragment }: HomePageProps['flash']): string =>
-  JSON.stringify([fragment?.version, offers?.map(offer => [offer, isReserved(offer, now)])])
+const flashKey = ({ offers, now }: HomePageProps['flash']): string =>
+  JSON.stringify(offers?.map(offer => [offer, isReserved(offer, now)]) ?? null)
 
 export const HOME_SECTION = [
   row<HomePageProps>({
@@ -19,7 +18,7 @@ export const HOME_SECTION = [
     frame: 'site',
     checksHuman: true, // the call-back block's form
     policy: { 'media-src': ["'self'"] }, // testimonials may be films
-    load: async (request, { forms, contents, editorial, exampleMove, flashOffers, fragments }) => {
+    load: async (request, { forms, contents, editorial, exampleMove, flashOffers }) => {
       const now = new Date()
       const [content, version, news, press, offers] = await Promise.all([
         contents.home(),
@@ -29,10 +28,6 @@ export const HOME_SECTION = [
         flashOffers.list().catch(() => null),
       ])
       const onSale = offers?.filter(offer => isOnSale(offer, now)) ?? null
-      const snapshot =
-        onSale === null || onSale.length === 0
-          ? null
-          : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
       return {
         data: {
           callBack: {
@@ -45,7 +40,7 @@ export const HOME_SECTION = [
           news,
           press: press?.articles.slice(0, PRESS) ?? [],
           example: exampleMove(),
-          flash: { offers: onSale, now, fragment: await snapshot },
+          flash: { offers: onSale, now },
         },
       }
     },

@@ -80,6 +80,7 @@ export const landingPage = (landing: Landing): Page => {
     description: metaDescription || LANDING_TEXTS.description(name),
     canonical: partner.href,
     isIndexed: true,
+    canWait: true,
     style: 'site/pages/landing/landing-pages.css',
     partner,
     body: <LandingBody landing={landing} />,

@@ -119,6 +119,7 @@ export const completionPage = ({
   description: PAYMENT_TEXTS.description,
   canonical: routes.home.href(),
   isIndexed: false,
+  canWait: true,
   style: 'site/pages/payment/payment-pages.css',
   script: { file: 'site/client/islands.ts', data: {} },
   body: (

@@ -149,6 +149,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
       subject === 'carton-cart' ? PAYMENT_TEXTS.storeDescription : PAYMENT_TEXTS.description,
     canonical: routes.home.href(),
     isIndexed: false,
+    canWait: true,
     style: 'site/pages/payment/payment-pages.css',
     script: { file: 'site/client/islands.ts', data: {} },
     body: (

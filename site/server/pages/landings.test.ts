@@ -82,6 +82,7 @@ describe('a partner’s landing', () => {
 
   it('a partner’s landing asks for departure, arrival and date, with and without its script', async () => {
     const { html } = await read('/tunnel/landing/campus-lilas')
+    expect(html).toContain('<template data-widget="">') // delayed until the first input
     expect(html).toMatch(
       /<moving-quote-form fields="route" partner="campus-lilas" source-token="pub_campuslilas_b90e44" target="\/tunnel\/landing\/campus-lilas\/choix-volume">/,
     )

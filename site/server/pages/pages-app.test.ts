@@ -107,9 +107,11 @@ describe('pages', () => {
   it('each page loads one style sheet, its first fonts and the widget’s loader, and nothing inline', async () => {
     const { html } = await read('/')
     expect(html).toContain('<link rel="stylesheet" href="/assets/site-abc.css"/>')
-    expect(html.match(/<link rel="preload" href="[^"]+"/g)).toEqual([
-      '<link rel="preload" href="/assets/figtree-first-def.woff2"',
+    expect(html.match(/<link rel="preload" href="[^"]+" as="font"/g)).toEqual([
+      '<link rel="preload" href="/assets/figtree-first-def.woff2" as="font"',
     ])
+    // Style sheets are requested before everything else.
+    expect(html).toMatch(/site-abc\.css" as="style".* as="font".*<script/s)
     expect(html).toContain(
       '<template data-widget=""><script async="" src="/widget.js" data-api="/" data-attribution="links"></script></template>',
     )
@@ -122,7 +124,7 @@ describe('pages', () => {
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
 
-  it('a page of the funnel loads the widget at once', async () => {
+  it('a page of the funnel without a snapshot loads the widget at once', async () => {
     const { html } = await read('/tunnel/mes-coordonnees')
     expect(html).toContain(
       '<script async="" src="/widget.js" data-api="/" data-attribution="links"></script>',
