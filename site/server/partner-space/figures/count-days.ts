@@ -1,6 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, dayInFrance, type IsoDate } from '../../../../shared/domain/moving-date'
 import type { Db } from '../../db/tables'
-import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 import type { Job } from '../../jobs/scheduler'
 import { leadRows, orderRows } from './counted-rows'
 import { addUpPeriod, createChangedPeriods } from './partner-periods'
@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Days after which the leads and prices of a day are final: back-office erasures no longer change them. */
 const OPEN_DAYS = 62
+/** Pause after each counted day, in which requests get their turn. */
+const PAUSE_MS = 25
 /** Time by which a run looks further back than the start of the last one, for slow transactions. */
 const OVERLAP_MS = 10 * MINUTE_MS
 
@@ -72,7 +74,15 @@ const daysWithFigures = async (
  * empty. The rows are counted, not added up: several servers may run it, and a missed run is made
  * up for. The periods of changed days are added up again.
  */
-export const createDayCounts = ({ db, now }: { db: Db; now: () => Date }) => {
+export const createDayCounts = ({
+  db,
+  now,
+  pauseMs = 0,
+}: {
+  db: Db
+  now: () => Date
+  pauseMs?: number
+}) => {
   let lastRun: Date | null = null
   let lastWhole = 0
 
@@ -98,13 +108,13 @@ export const createDayCounts = ({ db, now }: { db: Db; now: () => Date }) => {
     for (const day of days) {
       const changed = await storeDay(db, day, ['lead', 'price'], await leadRows(db, day))
       for (const partner of changed) periods.add(partner, day)
-      await yieldToEventLoop()
+      await wait(pauseMs)
     }
     for (const day of orderDays) {
       const rows = await orderRows(db, day)
       const changed = await storeDay(db, day, ['booking', 'paid', 'cartons'], rows)
       for (const partner of changed) periods.add(partner, day)
-      await yieldToEventLoop()
+      await wait(pauseMs)
     }
     const figures = await daysWithFigures(db, {
       first: addedUp === undefined ? '' : recent,
@@ -113,7 +123,7 @@ export const createDayCounts = ({ db, now }: { db: Db; now: () => Date }) => {
     for (const { partner, day } of figures) periods.add(partner, day)
     for (const period of periods.list()) {
       await addUpPeriod(db, period)
-      await yieldToEventLoop()
+      await wait(pauseMs)
     }
     lastRun = start
     if (isWhole) lastWhole = start.getTime()
@@ -125,6 +135,6 @@ export const createDayCounts = ({ db, now }: { db: Db; now: () => Date }) => {
 export const countPartnerDays = (deps: { db: Db; now: () => Date }): Job => ({
   name: 'count-partner-days',
   pauseMs: MINUTE_MS,
-  run: createDayCounts(deps),
+  run: createDayCounts({ ...deps, pauseMs: PAUSE_MS }),
   failure: 'cannot count the figures of partners',
 })
