@@ -212,24 +212,18 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
   const phone = day === null ? phonePart(text) : null
   const words = partsOf(text)
   const isFirst = after === null
-  const leads =
+  const parts = phone === null ? words : [phone]
+  const [leads, messages, moves, cartons] = await Promise.all([
     day !== null
-      ? await findLeads(db, byDay(day), after)
+      ? findLeads(db, byDay(day), after)
       : phone !== null
-        ? await findLeads(db, byPhone(phone, text), after)
+        ? findLeads(db, byPhone(phone, text), after)
         : words.length === 0
           ? NO_LEADS
-          : await findLeads(db, byWords(words), after)
-  const parts = phone === null ? words : [phone]
-  return {
-    ...leads,
-    maxCounted: MAX_COUNTED,
-    messages: isFirst && day === null ? await searchMessages(db, parts) : [],
-    orders: isFirst
-      ? [
-          ...(await movesByCustomer(db, text, phone)),
-          ...(await searchCartons(db, parts, MAX_SHOWN)),
-        ]
-      : [],
-  }
+          : findLeads(db, byWords(words), after),
+    isFirst && day === null ? searchMessages(db, parts) : [],
+    isFirst ? movesByCustomer(db, text, phone) : [],
+    isFirst ? searchCartons(db, parts, MAX_SHOWN) : [],
+  ])
+  return { ...leads, maxCounted: MAX_COUNTED, messages, orders: [...moves, ...cartons] }
 }

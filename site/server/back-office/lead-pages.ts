@@ -55,16 +55,13 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const showList = async (c: BackOfficeContext): Promise<Response> => {
     const after = readCursor(c.req.query('apres') ?? '')
     const { filter, ...shown } = readFilter(name => c.req.query(name))
-    return show(
-      c,
-      leadsPage(frameOf(c), {
-        leads: await listLeads(reader, filter, after),
-        count: await countLeads(reader, filter),
-        filter: shown,
-        team: await listTeam(db),
-        isFirst: after === null,
-      }),
-    )
+    const [leads, count, team] = await Promise.all([
+      listLeads(reader, filter, after),
+      countLeads(reader, filter),
+      listTeam(db),
+    ])
+    const isFirst = after === null
+    return show(c, leadsPage(frameOf(c), { leads, count, filter: shown, team, isFirst }))
   }
   app.get(ADDRESSES.leads.pattern, showList)
 

@@ -99,9 +99,11 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const isFirst = after === null
     const hasOverpayments =
       selection.list === 'a-rembourser' && selection.kind !== 'cartons' && isFirst
-    const overpayments = hasOverpayments ? await linkOverpayments(reader) : []
-    const orders = await listOrders(reader, selection, filter, after)
-    const totals = await totalsOf(reader, selection, filter)
+    const [overpayments, orders, totals] = await Promise.all([
+      hasOverpayments ? linkOverpayments(reader) : [],
+      listOrders(reader, selection, filter, after),
+      totalsOf(reader, selection, filter),
+    ])
     const listed = { ...selection, orders, overpayments, isFirst, totals }
     return show(c, ordersPage(frameOf(c), { ...listed, filter: shown, team: await listTeam(db) }))
   })

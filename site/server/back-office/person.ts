@@ -97,25 +97,27 @@ const callsTo = async (db: Db, phones: ReadonlySet<string>, email: string) => {
  * calls to a number in one of them.
  */
 export const rowsOf = async (db: Db, email: string) => {
-  const leads = await leadsNaming(db, email)
-  const orders = await db
+  const orderRows = db
     .selectFrom('orders')
     .selectAll()
     .select('customer_json as json')
     .where('uuid', 'in', db.selectFrom('orders').select('uuid').where(isFindableBy(email)))
     .where(mayContainEmail('customer_json', email))
     .orderBy('created_at', 'desc')
-    .execute()
-  const carts = await db
+  const cartRows = db
     .selectFrom('store_leads')
     .selectAll()
     .select('values_json as json')
     .where(mayContainEmail('values_json', email))
-    .execute()
-  const messages = await namedMessages(db)
+  const messageRows = namedMessages(db)
     .select('fields_json as json')
     .where(mayContainEmail('fields_json', email))
-    .execute()
+  const [leads, orders, carts, messages] = await Promise.all([
+    leadsNaming(db, email),
+    orderRows.execute(),
+    cartRows.execute(),
+    messageRows.execute(),
+  ])
   const found = {
     leads: await rowsNaming(leads, email),
     orders: await rowsNaming(orders, email),

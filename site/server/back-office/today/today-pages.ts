@@ -50,8 +50,9 @@ export const createTodayPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   app.get(ADDRESSES.todayList.pattern, async c => {
     const list = TODAY_LISTS.find(name => name === c.req.param('id'))
     if (list === undefined) return notFound(c, deps)
-    const { count, rows } = LISTS[list](reader, now())
-    return show(c, todayListPage(frameOf(c), { list, rows: await rows(), count: await count() }))
+    const found = LISTS[list](reader, now())
+    const [count, rows] = await Promise.all([found.count(), found.rows()])
+    return show(c, todayListPage(frameOf(c), { list, rows, count }))
   })
   return app
 }

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 
-interface ReaderThread {
-  /** Script of the thread: receives one query after the other, and posts an answer to each. */
+/** Threads that read at once: a page reads its rows and their totals side by side. */
+const THREADS = 2
+
+interface ReaderOptions {
+  /** Script of a thread: receives one query after the other, and posts an answer to each. */
   script: URL
   /** File of the embedded database. */
   file: string
@@ -22,60 +25,39 @@ interface Waiting {
   reject: (cause: Error) => void
 }
 
-/**
- * Driver for Kysely that reads the embedded database in a thread of its own: a query of the driver
- * that writes would hold the event loop until it ends. The thread starts with the first query, and
- * again with the first one after it has failed.
- */
-export class ReaderDriver implements Driver {
-  readonly #thread: ReaderThread
+/** A thread that starts with its first query, and again with the first one after it has failed. */
+class ReaderThread {
+  readonly #options: ReaderOptions
   #worker: Worker | null = null
   /** Queries without an answer, in the order in which they were posted. */
-  #waiting: Waiting[] = []
+  readonly #waiting: Waiting[] = []
 
-  constructor(thread: ReaderThread) {
-    this.#thread = thread
+  constructor(options: ReaderOptions) {
+    this.#options = options
   }
 
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return {
-      executeQuery: <Row>(query: CompiledQuery) => this.#ask<Row>(query),
-      streamQuery: () => {
-        throw new Error('The reader streams no rows')
-      },
-    }
+  /** Number of queries without an answer. */
+  get load(): number {
+    return this.#waiting.length
   }
 
-  async releaseConnection(): Promise<void> {}
-
-  async beginTransaction(): Promise<void> {
-    throw new Error('The reader has no transactions')
-  }
-
-  async commitTransaction(): Promise<void> {}
-
-  async rollbackTransaction(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    const worker = this.#worker
-    this.#end(new Error('The reader was closed'))
-    await worker?.terminate()
-  }
-
-  async #ask<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const rows = await new Promise<Row[]>((resolve, reject) => {
+  ask<Row>({ sql, parameters }: CompiledQuery): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
       this.#worker ??= this.#start()
       this.#waiting.push({ resolve, reject })
       this.#worker.ref()
       this.#worker.postMessage({ sql, parameters })
     })
-    return { rows }
+  }
+
+  async stop(): Promise<void> {
+    const worker = this.#worker
+    this.#end(new Error('The reader was closed'))
+    await worker?.terminate()
   }
 
   #start(): Worker {
-    const { script, file, lockWaitMs } = this.#thread
+    const { script, file, lockWaitMs } = this.#options
     const worker = new Worker(script, { workerData: { file, lockWaitMs } })
     const isCurrent = (): boolean => this.#worker === worker
     worker.on('message', (answer: Answer) => {
@@ -101,5 +83,49 @@ export class ReaderDriver implements Driver {
   #end(cause: Error): void {
     this.#worker = null
     for (const { reject } of this.#waiting.splice(0)) reject(cause)
+  }
+}
+
+/**
+ * Driver for Kysely that reads the embedded database in threads of its own: a query of the driver
+ * that writes would hold the event loop until it ends.
+ */
+export class ReaderDriver implements Driver {
+  readonly #threads: readonly ReaderThread[]
+
+  constructor(options: ReaderOptions) {
+    this.#threads = Array.from({ length: THREADS }, () => new ReaderThread(options))
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return {
+      executeQuery: <Row>(query: CompiledQuery) => this.#ask<Row>(query),
+      streamQuery: () => {
+        throw new Error('The reader streams no rows')
+      },
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('The reader has no transactions')
+  }
+
+  async commitTransaction(): Promise<void> {}
+
+  async rollbackTransaction(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await Promise.all(this.#threads.map(thread => thread.stop()))
+  }
+
+  async #ask<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const [first, ...others] = this.#threads
+    if (first === undefined) throw new Error('The reader has no thread')
+    const idlest = others.reduce((one, other) => (other.load < one.load ? other : one), first)
+    return { rows: await idlest.ask<Row>(query) }
   }
 }

@@ -8,8 +8,8 @@ const { file, lockWaitMs } = workerData
 const database = new Libsql(file)
 database.exec(`pragma busy_timeout = ${lockWaitMs}`)
 database.exec('pragma query_only = on')
-// 64 MB: the indices of the lists stay in memory from one query to the next.
-database.exec('pragma cache_size = -65536')
+// 32 MB: the indices of the lists stay in memory from one query to the next.
+database.exec('pragma cache_size = -32768')
 
 port.on('message', ({ sql, parameters }) => {
   try {
