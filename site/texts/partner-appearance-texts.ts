@@ -31,7 +31,7 @@ export const APPEARANCE = {
     retabli: 'Version rétablie\u00A0: elle s’affiche partout en moins d’une minute.',
   },
   conflict: (person: string) =>
-    `${person === '' ? 'Une autre personne' : person} a modifié l’apparence entre-temps. Rien n’a été enregistré. Vos saisies sont encore là\u00A0: enregistrez de nouveau pour remplacer ses changements, ou rechargez la page pour les voir.`,
+    `${person === '' ? 'Une autre personne' : person} a modifié l’apparence entre-temps. Rien n’a été enregistré. Vos saisies sont encore là\u00A0: enregistrez de nouveau pour remplacer ses changements, ou ouvrez de nouveau «\u00A0Apparence\u00A0» dans le menu pour les voir.`,
   conflictShort:
     'L’apparence a changé entre-temps. Rien n’a été fait\u00A0: vérifiez, puis recommencez.',
   faulty: 'Rien n’a été enregistré. Corrigez ces champs\u00A0:',
