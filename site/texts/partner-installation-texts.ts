@@ -8,13 +8,12 @@ export const INSTALLATION = {
     'Les sites où vos éléments ont été ouverts ces 30 derniers jours. Nous comptons les ouvertures par jour, sans rien retenir des visiteurs.',
   none: 'Aucune ouverture sur un autre site ces 30 derniers jours.',
   seen: 'Sites vus',
-  columns: {
-    origin: 'Site',
-    state: 'Autorisation',
-    total: '30 jours',
-    versions: 'Versions du script',
-    last: 'Dernière ouverture',
-  },
+  state: 'Autorisation',
+  openings: 'Ouvertures',
+  last: 'Dernière ouverture',
+  loads: 'Versions du script',
+  counts: (count: number, days: readonly number[]) =>
+    `${count} en 30${NBSP}jours, dont ${days.join(' · ')} ces 7${NBSP}derniers jours`,
   isAllowed: 'autorisé',
   isRefused: 'refusé',
   refusedHint:
@@ -24,13 +23,10 @@ export const INSTALLATION = {
   diagnoses: 'Diagnostics',
   diagnosesHint: `Les résultats de MovingWidgets.diagnose() sur vos pages ces 30${NBSP}derniers jours.`,
   noDiagnosis: 'Aucun diagnostic sur vos pages ces 30 derniers jours.',
-  diagnosisColumns: {
-    check: 'Vérification',
-    state: 'Résultat',
-    count: '30 jours',
-    last: 'Dernier diagnostic',
-  },
-  diagnosisVersion: (version: string) => `Script ${version} au dernier diagnostic`,
+  lastDiagnosis: 'Dernier diagnostic',
+  script: 'Script',
+  fault: (state: string, count: number) =>
+    `${NBSP}: ${state}, ${count}${NBSP}fois en 30${NBSP}jours, vu le`,
   checks: {
     network: 'Accès à notre serveur',
     partner: 'Partenaire et sites autorisés',

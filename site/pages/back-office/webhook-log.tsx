@@ -97,7 +97,7 @@ const Delivery = ({
 
 /** Log of an endpoint's messages, with an act that sends each again. */
 export const WebhookLog = ({ deliveries, keptDays, keptTries, againHref }: WebhookLogProps) => (
-  <section aria-labelledby="messages">
+  <section className="bo-log" aria-labelledby="messages">
     <h2 id="messages">{texts.log}</h2>
     <p className="bo-hint">{deliveries.length === 0 ? texts.noLog : texts.logHint(keptDays)}</p>
     <ul className="bo-messages">

@@ -8,87 +8,70 @@ import type {
 } from '../../ports/partner-installation'
 import { formatMoment } from '../../texts/back-office'
 import { INSTALLATION as TEXTS } from '../../texts/partner-installation-texts'
+import { Fact, Facts, Moment } from '../back-office/adviser-facts'
 import { type SpaceFrame, spacePage } from './space-page'
 
 const Seen = ({ seen }: { seen: readonly SeenOrigin[] }) => (
   <section className="bo-panel">
-    <div className="space-table" tabIndex={0} role="region" aria-label={TEXTS.seen}>
-      <table>
-        <caption>{TEXTS.seen}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.columns.origin}</th>
-            <th scope="col">{TEXTS.columns.state}</th>
-            <th scope="col">{TEXTS.columns.total}</th>
-            <th scope="col">{TEXTS.columns.versions}</th>
-            <th scope="col">{TEXTS.columns.last}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seen.map(({ origin, isAllowed, count, days, versions, lastAt }) => (
-            <tr key={origin}>
-              <th scope="row">{origin}</th>
-              <td>{isAllowed ? TEXTS.isAllowed : <strong>{TEXTS.isRefused}</strong>}</td>
-              <td>
-                {count} ({days.join(' · ')})
-              </td>
-              <td>{TEXTS.versions(versions)}</td>
-              <td>{formatMoment(lastAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <h2>{TEXTS.seen}</h2>
+    <ul className="space-sites">
+      {seen.map(({ origin, isAllowed, count, days, versions, lastAt }) => (
+        <li key={origin}>
+          <h3 className="bo-url">{origin}</h3>
+          <Facts>
+            <Fact label={TEXTS.state}>
+              {isAllowed ? TEXTS.isAllowed : <strong>{TEXTS.isRefused}</strong>}
+            </Fact>
+            <Fact label={TEXTS.openings}>{TEXTS.counts(count, days)}</Fact>
+            <Fact label={TEXTS.last}>
+              <Moment moment={lastAt} />
+            </Fact>
+            <Fact label={TEXTS.loads}>{TEXTS.versions(versions)}</Fact>
+          </Facts>
+        </li>
+      ))}
+    </ul>
     {seen.some(({ isAllowed }) => !isAllowed) && <p className="bo-hint">{TEXTS.refusedHint}</p>}
   </section>
 )
 
-const FaultState = ({ fault: { state, isPresent } }: { fault: SeenFault }) =>
-  isPresent ? <strong>{TEXTS.states[state]}</strong> : TEXTS.isGone
+const Fault = ({ fault: { check, state, count, lastAt, isPresent } }: { fault: SeenFault }) => (
+  <li>
+    {isPresent ? <strong>{TEXTS.checks[check]}</strong> : TEXTS.checks[check]}
+    {TEXTS.fault(isPresent ? TEXTS.states[state] : TEXTS.isGone, count)} <Moment moment={lastAt} />
+  </li>
+)
 
 const Site = ({ origin, count, days, lastAt, version, faults }: SiteDiagnoses) => (
-  <div className="space-table" tabIndex={0} role="region" aria-label={origin}>
-    <table>
-      <caption>{origin}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{TEXTS.diagnosisColumns.check}</th>
-          <th scope="col">{TEXTS.diagnosisColumns.state}</th>
-          <th scope="col">{TEXTS.diagnosisColumns.count}</th>
-          <th scope="col">{TEXTS.diagnosisColumns.last}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{TEXTS.diagnosisVersion(version)}</th>
-          <td>{faults.some(({ isPresent }) => isPresent) ? '' : TEXTS.isFine}</td>
-          <td>
-            {count} ({days.join(' · ')})
-          </td>
-          <td>{formatMoment(lastAt)}</td>
-        </tr>
-        {faults.map(fault => (
-          <tr key={`${fault.check} ${fault.state}`}>
-            <th scope="row">{TEXTS.checks[fault.check]}</th>
-            <td>
-              <FaultState fault={fault} />
-            </td>
-            <td>{fault.count}</td>
-            <td>{formatMoment(fault.lastAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <li>
+    <h3 className="bo-url">{origin}</h3>
+    <Facts>
+      <Fact label={TEXTS.diagnoses}>{TEXTS.counts(count, days)}</Fact>
+      <Fact label={TEXTS.lastDiagnosis}>
+        <Moment moment={lastAt} />
+      </Fact>
+      <Fact label={TEXTS.script}>{version}</Fact>
+    </Facts>
+    {!faults.some(({ isPresent }) => isPresent) && <p>{TEXTS.isFine}</p>}
+    <ul className="space-faults">
+      {faults.map(fault => (
+        <Fault key={`${fault.check} ${fault.state}`} fault={fault} />
+      ))}
+    </ul>
+  </li>
 )
 
 const Diagnoses = ({ diagnoses }: Pick<PartnerInstallation, 'diagnoses'>) => (
   <section className="bo-panel">
     <h2>{TEXTS.diagnoses}</h2>
     <p className="bo-hint">{diagnoses.length === 0 ? TEXTS.noDiagnosis : TEXTS.diagnosesHint}</p>
-    {diagnoses.map(site => (
-      <Site key={site.origin} {...site} />
-    ))}
+    {diagnoses.length > 0 && (
+      <ul className="space-sites">
+        {diagnoses.map(site => (
+          <Site key={site.origin} {...site} />
+        ))}
+      </ul>
+    )}
     <p className="bo-hint">{TEXTS.diagnosis}</p>
   </section>
 )

@@ -49,8 +49,8 @@ describeOnEachDatabase('the installation of a partner', database => {
     await open('open-house', 'https://autre.example', 0, 9)
     const { text } = await (await space.signIn('closed-shop')).get('/installation')
     expect(text).toContain(own)
-    expect(text).toMatch(/12 \(0 · 0 · 0 · 0 · 7 · 0 · 5\)/)
-    expect(text).toMatch(/copie\.example<\/th><td><strong>refusé/)
+    expect(text).toContain('12 en 30\u00A0jours, dont 0 · 0 · 0 · 0 · 7 · 0 · 5 ces')
+    expect(text).toMatch(/copie\.example<\/h3>.*?<strong>refusé/)
     expect(text).not.toContain('ancien.example')
     expect(text).not.toContain('autre.example')
     expect(text).toContain('#element=moving-quote-form&amp;partner=closed-shop')
@@ -126,9 +126,11 @@ describeOnEachDatabase('the installation of a partner', database => {
       ['policy', 'error', 1],
     ])
     const { text } = await (await space.signIn('open-house')).get('/installation')
-    expect(text).toMatch(/Place dans la page<\/th><td><strong>à vérifier/)
-    expect(text).toMatch(/Politique de sécurité \(CSP\)<\/th><td>absent du dernier diagnostic/)
-    expect(text).toContain('Script 2.0.0 au dernier diagnostic')
+    expect(text).toContain('<strong>Place dans la page</strong>\u00A0: à vérifier, 2\u00A0fois')
+    expect(text).toContain(
+      'Politique de sécurité (CSP)\u00A0: absent du dernier diagnostic, 1\u00A0fois',
+    )
+    expect(text).toContain('2 en 30\u00A0jours, dont 0 · 0 · 0 · 0 · 0 · 0 · 2 ces')
     const other = await (await space.signIn('closed-shop')).get('/installation')
     expect(other.text).toContain('Aucun diagnostic')
   })
