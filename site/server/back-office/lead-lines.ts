@@ -10,7 +10,7 @@ import { movesOf } from './move-lines'
 
 const MAX_SHOWN = 50
 
-type LeadRow = Selectable<LeadsTable>
+export type LeadRow = Selectable<LeadsTable>
 
 /** Last price of each lead; some have none. */
 const pricedOf = async (db: Db, leads: readonly string[]) => {
@@ -80,16 +80,27 @@ const newestLeads = (
     .execute()
 }
 
-/** Rows of leads except tests and erased leads, least recently changed first. */
+/** Rows of some leads except tests and erased leads, least recently changed first. */
+export const realLeads = (db: Db, uuids: readonly string[]): Promise<LeadRow[]> =>
+  db
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', 'in', uuids)
+    .where(isRealLead)
+    .orderBy('updated_at')
+    .orderBy('uuid')
+    .execute()
+
+/** Positions of the leads of a filter except tests and erased leads, least recently changed first. */
 export const oldestLeads = (
   db: Db,
   filter: ListFilter,
   after: Cursor | null,
   limit: number,
-): Promise<LeadRow[]> => {
+): Promise<Pick<LeadRow, 'uuid' | 'updated_at'>[]> => {
   const query = db
     .selectFrom('leads')
-    .selectAll()
+    .select(['uuid', 'updated_at'])
     .where(isLeadIn(filter))
     .where(isRealLead)
     .orderBy('updated_at')

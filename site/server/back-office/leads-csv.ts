@@ -7,10 +7,12 @@ import type { Db } from '../db/tables'
 import { isOfAdviser } from '../leads/lead-source'
 import { type CsvColumn, csvEuros as euros, csvStream } from '../http/csv-stream'
 import type { ListFilter } from './lists/list-filter'
-import { leadLines, oldestLeads } from './lead-lines'
+import { leadLines, type LeadRow, oldestLeads, realLeads } from './lead-lines'
 
 /** Leads read at once: few, so that other requests get their turn within some milliseconds. */
 const READ_AT_ONCE = 20
+/** Leads found at once: a filter by town looks through all quotes each time. */
+const FOUND_AT_ONCE = 2_000
 
 const Exported = type({
   firstname: textOrEmpty(),
@@ -66,28 +68,34 @@ const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
   ['Accord partenaires', lead => agreed(lead.values.partnersAgreement, lead)],
 ]
 
+const exportedOf = (rows: readonly LeadRow[], lines: readonly LeadLine[]): ExportedLead[] =>
+  lines.map((line, index) => {
+    const row = rows[index]
+    const values = readValues(row?.values_json ?? '{}')
+    const isKnownSource = row?.is_known_source === 1
+    return {
+      line,
+      values,
+      isOfAdviser: isOfAdviser({
+        sourceToken: values.sourceToken,
+        isKnownSource,
+        partner: line.partner,
+      }),
+      createdAt: row?.created_at ?? line.updatedAt,
+    }
+  })
+
 async function* leadPages(db: Db, filter: ListFilter): AsyncGenerator<readonly ExportedLead[]> {
   let after: { at: string; uuid: string } | null = null
   for (let isLast = false; !isLast;) {
-    const rows = await oldestLeads(db, filter, after, READ_AT_ONCE)
-    const lines = await leadLines(db, rows)
-    yield lines.map((line, index) => {
-      const row = rows[index]
-      const values = readValues(row?.values_json ?? '{}')
-      const isKnownSource = row?.is_known_source === 1
-      return {
-        line,
-        values,
-        isOfAdviser: isOfAdviser({
-          sourceToken: values.sourceToken,
-          isKnownSource,
-          partner: line.partner,
-        }),
-        createdAt: row?.created_at ?? line.updatedAt,
-      }
-    })
-    const last = rows.at(-1)
-    isLast = last === undefined || rows.length < READ_AT_ONCE
+    const found = await oldestLeads(db, filter, after, FOUND_AT_ONCE)
+    for (let from = 0; from < found.length; from += READ_AT_ONCE) {
+      const some = found.slice(from, from + READ_AT_ONCE).map(({ uuid }) => uuid)
+      const rows = await realLeads(db, some)
+      yield exportedOf(rows, await leadLines(db, rows))
+    }
+    const last = found.at(-1)
+    isLast = last === undefined || found.length < FOUND_AT_ONCE
     if (last !== undefined) after = { at: last.updated_at, uuid: last.uuid }
   }
 }
