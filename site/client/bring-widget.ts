@@ -5,8 +5,8 @@ import { showCartCount } from './show-cart-count'
  * Loads `widget.js` on a page of the site that works without it, when the page needs it. Elements
  * with a snapshot or a plain form, and the cart's, wait for the visitor's first input; any other
  * until it is near the screen; a page without elements needs none. For an element near the screen
- * that waits, the script's bytes are fetched once the page has loaded, unless it has a plain form,
- * such as the home page's. The script is loaded at once, as on every other page, if an
+ * that waits, the script's bytes are fetched once the page has loaded, and evaluated some seconds
+ * later at the latest, unless it has a plain form, such as the home page's. The script is loaded at once, as on every other page, if an
  * earlier page or visit has left data that the element must offer, and if our links must carry the
  * visitor's source. Also shows the number of articles in the header's cart, since every
  * public page loads this file.
@@ -66,15 +66,19 @@ const bring = (): void => {
   deferred?.replaceWith(deferred.content)
 }
 
+/** Time without an input after which the script runs all the same, in ms. */
+const UNUSED_MS = 6_000
+
 /**
  * Fills the browser's cache: the first input then only waits for the script's evaluation, which
- * would take time from a page that is not used yet.
+ * would take time from a page that has just loaded.
  */
 const fetchAhead = async (): Promise<void> => {
   const address = deferredTag()?.content.querySelector('script')?.src
   if (address === undefined) return
   try {
     await (await fetch(address, { priority: 'low' })).arrayBuffer()
+    setTimeout(bring, UNUSED_MS)
   } catch {
     // The tag itself tries again.
   }

@@ -19,6 +19,7 @@ test('a quote of another device is completed on its payment page, with and witho
 
   await page.goto(`/simulation/${await quote()}/paiement`)
   const form = page.locator('moving-quote-completion')
+  await page.keyboard.press('Shift') // its first sign brings the script
   await form.getByRole('combobox', { name: 'Numéro et rue à Paris' }).fill('12 rue de rivoli')
   await form.getByRole('radio', { name: 'Rez-de-chaussée' }).first().click()
   await form.getByRole('combobox', { name: 'Numéro et rue à Lyon' }).fill('8 rue paul bert')
