@@ -79,6 +79,15 @@ it('a thread that ends rejects its queries, and the next query starts another on
   await broken.destroy()
 })
 
+it('a reader that is closed in the middle of a query ends after it', async () => {
+  const closing = openReader(db, place, SCRIPT)
+  const count = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000000) select max(i) from n`
+  const running = expect(count.execute(closing)).rejects.toThrow('The reader was closed')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await closing.destroy()
+  await running
+})
+
 it('PostgreSQL needs no reader: its own handle reads', () => {
   const url = { dataDir, databaseUrl: 'postgresql://localhost/none' }
   expect(openReader(db, url, SCRIPT)).toBe(db)

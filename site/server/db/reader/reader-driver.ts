@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 
@@ -53,7 +54,10 @@ class ReaderThread {
   async stop(): Promise<void> {
     const worker = this.#worker
     this.#end(new Error('The reader was closed'))
-    await worker?.terminate()
+    if (worker === null) return
+    // Not `terminate`: in the middle of a query it would end the process.
+    worker.postMessage(null)
+    await once(worker, 'exit')
   }
 
   #start(): Worker {

@@ -11,8 +11,14 @@ database.exec('pragma query_only = on')
 // 32 MB: the indices of the lists stay in memory from one query to the next.
 database.exec('pragma cache_size = -32768')
 
-port.on('message', ({ sql, parameters }) => {
+port.on('message', query => {
+  if (query === null) {
+    database.close()
+    port.close()
+    return
+  }
   try {
+    const { sql, parameters } = query
     port.postMessage({ rows: database.prepare(sql).all(parameters) })
   } catch (error) {
     port.postMessage({ message: error.message, code: error.code })
