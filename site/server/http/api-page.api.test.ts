@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/open'
 import type { Db } from '../db/tables'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { createDiagnoses } from '../partner-space/installation/diagnoses'
+import { createTestApp, fakePartners, type TestApp } from '../testing/test-app'
 
 const PAGE = readFileSync('site/docs/api.md', 'utf8')
 const run = promisify(execFile)
@@ -34,7 +35,15 @@ describe('the page on the API', () => {
   })
 
   it('the API page lists exactly the routes of the server', () => {
-    const routes = app.routes
+    const diagnoses = createDiagnoses({
+      db,
+      now: () => new Date(),
+      partners: fakePartners,
+      publicUrl: null,
+      trustedProxies: 0,
+      secret: 'a secret of this test',
+    })
+    const routes = [...app.routes, ...diagnoses.app.routes]
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
       // The references also answer without `/api`.
