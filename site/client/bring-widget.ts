@@ -2,14 +2,16 @@ import { OUR_PREFIX } from '../../shared/stores/our-prefix'
 import { showCartCount } from './show-cart-count'
 
 /**
- * Loads `widget.js` on a page of the site that works without it, when the page needs it. Elements
- * with a snapshot or a plain form, and the cart's, wait for the visitor's first input; any other
- * until it is near the screen; a page without elements needs none. For an element near the screen
- * that waits, the script's bytes are fetched once the page has loaded, and evaluated some seconds
- * later at the latest, unless it has a plain form, such as the home page's. The script is loaded at once, as on every other page, if an
- * earlier page or visit has left data that the element must offer, and if our links must carry the
- * visitor's source. Also shows the number of articles in the header's cart, since every
- * public page loads this file.
+ * Loads `widget.js` on a page of the site that works without it, when the page needs it:
+ * - at once, as on every other page, if an element has the focus, if an earlier page or visit has
+ *   left data that it must offer, and if our links must carry the visitor's source;
+ * - at the first input, for elements with a snapshot or a plain form, and for those of the cart. If
+ *   one without a plain form is near the screen, the script's bytes are fetched once the page has
+ *   loaded, and evaluated `UNUSED_MS` later at the latest;
+ * - for any other element, once it is near the screen;
+ * - not at all on a page without elements.
+ *
+ * Also shows the number of articles in the header's cart, since every public page loads this file.
  */
 
 /** Signs of interest, long before a form is reached. */
