@@ -58,8 +58,8 @@ export const ADVISER_LEAD: LeadSource = {
 }
 
 /**
- * Returns the source token that the adviser's page of a new quote sends. Only signed-in advisers see that page, so no other
- * caller can mark a quote as typed by an adviser.
+ * Returns the source token that the adviser's page of a new quote sends. Only signed-in advisers see
+ * that page, so no other caller can mark a quote as typed by an adviser.
  */
 export const adviserToken = (secret: string): string =>
   `${ADVISER_SOURCE}-${createHmac('sha256', secret).update('source token of advisers').digest('base64url')}`

@@ -20,7 +20,7 @@ export const MAX_ENDPOINTS = 10
 /** Time for which the secret before a rotation stays valid. */
 export const FORMER_SECRET_HOURS = 24
 const FORMER_SECRET_MS = FORMER_SECRET_HOURS * 3_600_000
-/** Time after a rotation in which another one, such as that of a second tap, keeps the former secret. */
+/** Time after a rotation in which another one, as of a second tap, keeps the former secret. */
 const SAME_ROTATION_MS = 10 * 60_000
 
 const PAUSES: readonly PauseReason[] = ['hand', 'failures', 'gone']
@@ -122,7 +122,8 @@ export const createEndpoint = (
 
 /**
  * Gives an endpoint a new secret, returned this once; messages are signed with both until the
- * former one expires. A second rotation within ten minutes keeps the secret that receivers use. Null: there is no such endpoint of the owner.
+ * former one expires. A second rotation within ten minutes keeps the secret that receivers use.
+ * Null: there is no such endpoint of the owner.
  */
 export const rotateSecret = (
   db: Db,
