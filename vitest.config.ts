@@ -33,6 +33,10 @@ const css = { include: [/\.css\?raw$/] }
 const env = { NODE_ENV: 'production' }
 const oxc = { jsx: { development: false } }
 
+/** As browser tests: on a busy machine a test is tried once more, and `npm test` names it. */
+const retry = process.env.CI === undefined ? 0 : 1
+const COMMON = { css, env, retry, setupFiles: 'site/commands/note-retries.mjs' }
+
 export default defineConfig({
   test: {
     /** Three on two cores: a worker waits for a database, a server or a time limit a quarter of its time. */
@@ -48,8 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          css,
-          env,
+          ...COMMON,
           include: ['{shared,widget,site}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...SERVER, ...COSTS],
           testTimeout: 30_000,
@@ -60,8 +63,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          css,
-          env,
+          ...COMMON,
           include: SERVER,
           exclude: [...NEVER, ...COSTS],
           globalSetup: 'site/server/db/testing/databases-setup.ts',
@@ -69,7 +71,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { oxc, test: { name: 'costs', css, env, include: COSTS, testTimeout: 30_000 } },
+      { oxc, test: { name: 'costs', ...COMMON, include: COSTS, testTimeout: 30_000 } },
     ],
   },
 })

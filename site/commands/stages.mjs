@@ -66,12 +66,13 @@ const firstLines = text =>
     .slice(0, MESSAGE_LINES)
     .join('\n')
 
-/** Returns a text for each failed test, with the reason, and for each skipped test. */
+/** Returns a text for each test that failed, with the reason, was skipped, or was tried again. */
 const unitRemarks = report =>
   (report?.testResults ?? []).flatMap(({ name: path, message, assertionResults }) => {
     const file = relative(ROOT, path)
-    const remark = ({ status, fullName, failureMessages }) => {
-      if (status === 'passed') return []
+    const remark = ({ status, fullName, failureMessages, meta }) => {
+      if (status === 'passed')
+        return meta?.isRetried ? [`passed only when tried again: ${file} › ${fullName}`] : []
       const why = firstLines(failureMessages.join('\n'))
       return [`${status}: ${file} › ${fullName}${why && `\n${why}`}`]
     }
