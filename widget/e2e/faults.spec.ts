@@ -216,6 +216,7 @@ test('data erased offline leaves the device at once, and the server after the re
   allowErrors(...FAILED_CALL)
   const funnel = await beginAt('reserver')
   await expect(funnel.title('Votre prix')).toBeVisible()
+  await expect(funnel.button('Effacer mes données')).toBeVisible() // once the price has come
   await context.setOffline(true)
   await funnel.button('Effacer mes données').click()
   await funnel.button('Oui, tout effacer').click()
