@@ -122,8 +122,8 @@ export const startWebhookWorker = ({
       if (posted.ok) {
         attempt.succeed()
         await recordTaken(db, delivery, now())
-        await recordTry(db, uuid, posted, { durationMs, now: now() })
         count('sent')
+        await recordTry(db, uuid, posted, { durationMs, now: now() })
         return
       }
       if (breakOff.signal.aborted) return await releaseDelivery(db, delivery, now())
@@ -139,7 +139,6 @@ export const startWebhookWorker = ({
         chance: Math.random(),
       })
       const failures = await recordFailed(db, delivery, { dueAt, now: now() })
-      await recordTry(db, uuid, posted, { durationMs, now: now() })
       count(dueAt === null ? 'dead' : 'failed')
       log.warn(
         { webhook: endpoint.uuid, delivery: uuid, event, tries, reason: posted.reason, dueAt },
@@ -147,6 +146,7 @@ export const startWebhookWorker = ({
       )
       if (isGone) await pause(endpoint, 'gone')
       else if (failures >= MAX_FAILURES) await pause(endpoint, 'failures')
+      await recordTry(db, uuid, posted, { durationMs, now: now() })
     } catch (err) {
       // The lease ends, and the message is sent again.
       log.error({ err, delivery: uuid }, 'cannot record the outcome of a webhook')

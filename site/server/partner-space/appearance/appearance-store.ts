@@ -85,7 +85,10 @@ export const readEditedAppearance = async (db: Db, partner: string): Promise<Edi
   return { appearance, state: versionState(version), draft: null, versions }
 }
 
-/** Returns the present appearance of every partner that has published one. */
+/**
+ * Returns the present appearance of every partner that has published one. An unreadable one is left
+ * out, and the others stay.
+ */
 export const readPublishedAppearances = async (db: Db): Promise<PublishedAppearances> => {
   const rows = await db
     .selectFrom('partner_appearances as one')
@@ -100,9 +103,14 @@ export const readPublishedAppearances = async (db: Db): Promise<PublishedAppeara
       ),
     )
     .execute()
-  return new Map(
-    rows.map(({ partner, appearance_json }) => [partner, readAppearance(appearance_json)]),
-  )
+  const published = new Map<string, Appearance>()
+  for (const { partner, appearance_json } of rows)
+    try {
+      published.set(partner, readAppearance(appearance_json))
+    } catch {
+      // Its partner keeps the look of its entry.
+    }
+  return published
 }
 
 /** Runs an act on a partner's appearance with its entry of the audit log; nothing of a stale one stays. */

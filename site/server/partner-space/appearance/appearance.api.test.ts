@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { NO_APPEARANCE } from '../../../../shared/domain/appearance'
 import { ORIGIN } from '../../back-office/testing/office'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { rowsWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { LIMITS } from '../../http/limits'
 import { clearSpace, createSpace, openAppearances } from '../testing/space'
+import { readPublishedAppearances } from './appearance-store'
 import { createLogoFiles } from './logo-files'
 
 const FIELDS = {
@@ -98,6 +100,19 @@ describeOnEachDatabase('the appearance of a partner', database => {
     expect(await other.landings.find('open-house', null)).toEqual(landing)
     expect((await other.partners.findBySourceToken('src_open'))?.theme).toEqual(theme)
     expect((await other.partners.find('closed-shop'))?.theme.accent).toBe('#0a5c4a')
+  })
+
+  it('an appearance that cannot be read is left out, and those of other partners stay', async () => {
+    const row = { version: 1, restored_version: null, person_uuid: '', published_at: '' }
+    const looks = { atlas: JSON.stringify(NO_APPEARANCE), zenith: '{' }
+    for (const [partner, appearance_json] of Object.entries(looks))
+      await db
+        .insertInto('partner_appearances')
+        .values({ ...row, partner, appearance_json })
+        .execute()
+    const read = await readPublishedAppearances(db)
+    expect([read.has('atlas'), read.has('zenith')]).toEqual([true, false])
+    await db.deleteFrom('partner_appearances').execute()
   })
 
   it('what equals the entry is not stored, and follows the entry', async () => {

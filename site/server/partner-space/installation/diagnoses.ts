@@ -64,14 +64,24 @@ const parsed = (text: string): unknown => {
 
 /**
  * Receives the outcomes of `diagnose()` on partners' pages and counts the faults of each check by
- * day and origin. Invalid ones and those over a client's limit are dropped. Answers 204, since no
- * page reads the answer; 413 above 16 KB.
+ * day and origin. Invalid ones, those over a client's limit, and those of origins on which the
+ * partner's elements were never opened are dropped. Answers 204, since no page reads the answer; 413
+ * above 16 KB.
  */
 export const createDiagnoses = (deps: DiagnosesDeps) => {
   const { db, now, partners, publicUrl, trustedProxies, secret } = deps
-  const { note, flush } = createDailyCounter<Finding>(rows =>
-    db.transaction().execute(async transaction => {
-      for (const { key, count, lastAt } of rows)
+  const { note, flush } = createDailyCounter<Finding>(async rows => {
+    const origins = [...new Set(rows.map(({ key }) => key.origin))]
+    const opened = await db
+      .selectFrom('partner_openings')
+      .select(['partner', 'origin'])
+      .distinct()
+      .where('origin', 'in', origins)
+      .execute()
+    const known = new Set(opened.map(({ partner, origin }) => `${partner} ${origin}`))
+    const kept = rows.filter(({ key }) => known.has(`${key.partner} ${key.origin}`))
+    await db.transaction().execute(async transaction => {
+      for (const { key, count, lastAt } of kept)
         await transaction
           .insertInto('partner_diagnoses')
           .values({ ...key, count, last_at: lastAt })
@@ -86,8 +96,8 @@ export const createDiagnoses = (deps: DiagnosesDeps) => {
           .execute()
       const first = addDays(dayInFrance(now()), -SITE_DAYS)
       await transaction.deleteFrom('partner_diagnoses').where('day', '<', first).execute()
-    }),
-  )
+    })
+  })
   const limiter = new RateLimiterMemory({
     points: REPORTS.most,
     duration: REPORTS.durationMs / 1000,

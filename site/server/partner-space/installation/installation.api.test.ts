@@ -103,6 +103,7 @@ describeOnEachDatabase('the installation of a partner', database => {
         headers: { Origin },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
+    await open('open-house', 'https://page.example', 0, 1)
     const policy = { check: 'policy', state: 'error' }
     const place = { check: 'place', state: 'warning' }
     const good = { partner: 'open-house', version: '2.0.0', findings: [policy, place, place] }
@@ -116,6 +117,8 @@ describeOnEachDatabase('the installation of a partner', database => {
       '{"partner":',
     ])
       expect((await send(bad)).status).toBe(204)
+    // An origin on which none of its elements was opened is not stored.
+    expect((await send(good, 'https://nowhere.example')).status).toBe(204)
     expect((await send('x'.repeat(20_000))).status).toBe(413)
     expect((await app.request('/diagnoses')).status).toBe(405)
     await flush()
