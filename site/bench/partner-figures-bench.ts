@@ -73,7 +73,7 @@ const measure = async (
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
     await fillPartnerLeads(db, PARTNERS, new Date())
-    const count = createDayCounts({ db, now: () => new Date() })
+    const count = createDayCounts({ db, reader: db, now: () => new Date() })
     const whole = await timeOf(count)
     const minute = await timeOf(count)
     const server = await startServer(file, {

@@ -61,7 +61,7 @@ const countQuote = async (request: APIRequestContext): Promise<void> => {
   const lead = await request.post('/api/leads', { headers: CALLER, data: leadBody() })
   const { uuid }: { uuid: string } = await lead.json()
   await request.post('/api/simulations', { headers: CALLER, data: bookableBody(uuid) })
-  await withDatabase(async db => createDayCounts({ db, now: () => new Date() })())
+  await withDatabase(async db => createDayCounts({ db, reader: db, now: () => new Date() })())
 }
 
 /** Requests a link and signs in with one, by keyboard. */

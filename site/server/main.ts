@@ -240,6 +240,7 @@ const backOffice =
 
 const partnerSpace = openPartnerSpace({
   db,
+  reader,
   now,
   partners,
   landings,

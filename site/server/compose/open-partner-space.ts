@@ -22,6 +22,8 @@ import { contentHosts } from './open-content-or-stop'
 
 interface PartnerSpaceOptions {
   db: Db
+  /** Handle for long reads. */
+  reader: Db
   now: () => Date
   partners: Pick<Partners, 'find' | 'sources'>
   landings: Pick<Landings, 'find'>

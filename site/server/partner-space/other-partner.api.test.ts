@@ -28,7 +28,7 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
       await db.deleteFrom(table).execute()
     space = createSpace(db)
     await bookedMove(space.office, db, { headers: { 'X-Partner': 'open-house' } })
-    await createDayCounts({ db, now: () => new Date() })()
+    await createDayCounts({ db, reader: db, now: () => new Date() })()
     const other = await space.signIn('open-house')
     await other.post('/cle')
     const fields = { vu: 'v0', couleur: '#ab12cd', arrondi: '3', police: 'inherit' }

@@ -3,27 +3,28 @@ import { addDays, dayInFrance, type IsoDate } from '../../../../shared/domain/mo
 import type { Db } from '../../db/tables'
 import type { Job } from '../../jobs/scheduler'
 import { leadRows, orderRows } from './counted-rows'
+import { boundsOf, monthOf, weekOf } from './figure-days'
 import { addUpPeriod, createChangedPeriods } from './partner-periods'
 import { storeDay } from './store-day'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Days after which the leads and prices of a day are final: back-office erasures no longer change them. */
 const OPEN_DAYS = 62
-/** Pause after each counted day, in which requests get their turn. */
+/** Pause after each counted day and each period, in which requests get their turn. */
 const PAUSE_MS = 25
 /** Time by which a run looks further back than the start of the last one, for slow transactions. */
 const OVERLAP_MS = 10 * MINUTE_MS
 
-/** Returns the days of the orders that were changed since a time. */
-const changedOrderDays = async (db: Db, since: Date): Promise<Set<IsoDate>> => {
+/** Returns the partners and days of the orders that were changed since a time. */
+const changedOrders = async (db: Db, since: Date): Promise<{ partner: string; day: IsoDate }[]> => {
   const rows = await db
     .selectFrom('orders')
-    .select('created_at')
+    .select(['created_at', 'partner'])
     .where('updated_at', '>=', since.toISOString())
-    .where('partner', 'is not', null)
     .execute()
-  return new Set(rows.map(({ created_at }) => dayInFrance(new Date(created_at))))
+  return rows.flatMap(({ created_at, partner }) =>
+    partner === null ? [] : [{ partner, day: dayInFrance(new Date(created_at)) }],
+  )
 }
 
 /** Returns the first day with a lead or an order; null: there is none. */
@@ -40,99 +41,115 @@ const firstDay = async (db: Db): Promise<IsoDate | null> => {
   return first === undefined ? null : dayInFrance(new Date(first))
 }
 
-const daysUntil = (first: IsoDate, last: IsoDate): IsoDate[] => {
-  const days: IsoDate[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
+/** Returns the last counted day; null: nothing was counted, or not added up. */
+const lastCountedDay = async (db: Db): Promise<IsoDate | null> => {
+  const [counted, addedUp] = await Promise.all([
+    db
+      .selectFrom('partner_days')
+      .select(({ fn }) => fn.max('day').as('last'))
+      .executeTakeFirst(),
+    db.selectFrom('partner_periods').select('partner').limit(1).executeTakeFirst(),
+  ])
+  return addedUp === undefined ? null : (counted?.last ?? null)
 }
 
-/** Returns the partners and days with figures from a day on; openings: those counted since a time. */
-const daysWithFigures = async (
-  db: Db,
-  { first, openedSince }: { first: IsoDate; openedSince: Date | null },
-) => {
-  const opened = await db
-    .selectFrom('partner_openings')
-    .select(['partner', 'day'])
-    .distinct()
-    .where('day', '>=', first)
-    .where('last_at', '>=', openedSince?.toISOString() ?? '')
-    .execute()
-  if (openedSince !== null) return opened
-  const counted = await db
-    .selectFrom('partner_days')
-    .select(['partner', 'day'])
-    .distinct()
-    .where('day', '>=', first)
-    .execute()
-  return [...opened, ...counted]
+/** Returns the days from one to another in runs, each within one week and one month. */
+const runsOfDays = (first: IsoDate, last: IsoDate): IsoDate[][] => {
+  const runs: IsoDate[][] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    const isSame =
+      before !== undefined && weekOf(before) === weekOf(day) && monthOf(before) === monthOf(day)
+    if (isSame) run?.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** Returns the partners with figures on one of several days. */
+const partnersWithFigures = async (db: Db, days: readonly IsoDate[]): Promise<Set<string>> => {
+  const rows = await Promise.all(
+    (['partner_openings', 'partner_days'] as const).map(table =>
+      db.selectFrom(table).select('partner').distinct().where('day', 'in', days).execute(),
+    ),
+  )
+  return new Set(rows.flat().map(({ partner }) => partner))
+}
+
+interface DayCountsDeps {
+  db: Db
+  /** Handle for long reads; the event loop runs on meanwhile. */
+  reader: Db
+  now: () => Date
+  pauseMs?: number
 }
 
 /**
- * Creates the recount of partners' figures: leads and orders of today and yesterday and changed
- * orders at each run, leads of the last 62 days once an hour, and all days once the tables are
- * empty. The rows are counted, not added up: several servers may run it, and a missed run is made
- * up for. The periods of changed days are added up again.
+ * Creates the recount of partners' figures. Each run counts today and yesterday, the days of changed
+ * orders, and one earlier day in turn, so that each of the last 62 days is counted once an hour or
+ * so. The first run of a server also counts the days since the last counted one: all, if there is
+ * none. The rows are counted, not added up: several servers may run it, and a missed or interrupted
+ * run is made up for.
  */
-export const createDayCounts = ({
-  db,
-  now,
-  pauseMs = 0,
-}: {
-  db: Db
-  now: () => Date
-  pauseMs?: number
-}) => {
+export const createDayCounts = ({ db, reader, now, pauseMs = 0 }: DayCountsDeps) => {
   let lastRun: Date | null = null
-  let lastWhole = 0
+  /** Age of the earlier day of the next run, in days. */
+  let age = 2
+
+  const countOrders = async (day: IsoDate): Promise<void> =>
+    storeDay({ db, reader }, day, ['booking', 'paid', 'cartons'], await orderRows(reader, day))
+  const addUp = async (periods: ReturnType<typeof createChangedPeriods>): Promise<void> => {
+    for (const period of periods.list()) {
+      await addUpPeriod({ db, reader }, period)
+      await wait(pauseMs)
+    }
+  }
+  /** Counts days of one week and month, and adds up both. */
+  const countRun = async (days: readonly IsoDate[]): Promise<void> => {
+    const before = await partnersWithFigures(reader, days)
+    for (const day of days) {
+      await storeDay({ db, reader }, day, ['lead', 'price'], await leadRows(reader, day))
+      await countOrders(day)
+      await wait(pauseMs)
+    }
+    const periods = createChangedPeriods()
+    const partners = new Set([...before, ...(await partnersWithFigures(reader, days))])
+    for (const partner of partners) for (const day of days) periods.add(partner, day)
+    await addUp(periods)
+  }
 
   return async (): Promise<number> => {
     const start = now()
     const today = dayInFrance(start)
-    const [counted, addedUp] = await Promise.all(
-      (['partner_days', 'partner_periods'] as const).map(table =>
-        db.selectFrom(table).select('partner').limit(1).executeTakeFirst(),
-      ),
-    )
-    const isWhole = start.getTime() - lastWhole >= HOUR_MS
-    const recent = addDays(today, isWhole ? 1 - OPEN_DAYS : -1)
-    const first = counted === undefined ? ((await firstDay(db)) ?? today) : recent
-    const since = new Date((lastRun ?? start).getTime() - OVERLAP_MS)
-    const changedSince =
-      lastRun === null ? new Date(start.getTime() - OPEN_DAYS * 24 * HOUR_MS) : since
-    const days = daysUntil(first, today)
-    const orderDays = await changedOrderDays(db, changedSince)
-    for (const day of counted === undefined ? days : [addDays(today, -1), today]) orderDays.add(day)
+    const yesterday = addDays(today, -1)
+    const last = lastRun === null ? await lastCountedDay(reader) : dayInFrance(lastRun)
+    const first = last === null ? await firstDay(reader) : addDays(last, -1)
+    const runs = runsOfDays(first === null || first > yesterday ? yesterday : first, today)
+    const earlier = addDays(today, -age)
+    if (!runs.flat().includes(earlier)) runs.push([earlier])
+    for (const days of runs) await countRun(days)
 
+    const counted = new Set(runs.flat())
+    const since = lastRun ?? new Date(boundsOf(first ?? today).from)
+    const orders = await changedOrders(reader, new Date(since.getTime() - OVERLAP_MS))
     const periods = createChangedPeriods()
-    for (const day of days) {
-      const changed = await storeDay(db, day, ['lead', 'price'], await leadRows(db, day))
-      for (const partner of changed) periods.add(partner, day)
+    for (const { partner, day } of orders) {
+      periods.add(partner, day)
+      if (counted.has(day)) continue
+      await countOrders(day)
+      counted.add(day)
       await wait(pauseMs)
     }
-    for (const day of orderDays) {
-      const rows = await orderRows(db, day)
-      const changed = await storeDay(db, day, ['booking', 'paid', 'cartons'], rows)
-      for (const partner of changed) periods.add(partner, day)
-      await wait(pauseMs)
-    }
-    const figures = await daysWithFigures(db, {
-      first: addedUp === undefined ? '' : recent,
-      openedSince: isWhole || addedUp === undefined ? null : since,
-    })
-    for (const { partner, day } of figures) periods.add(partner, day)
-    for (const period of periods.list()) {
-      await addUpPeriod(db, period)
-      await wait(pauseMs)
-    }
+    await addUp(periods)
     lastRun = start
-    if (isWhole) lastWhole = start.getTime()
-    return days.length + orderDays.size
+    age = age + 1 < OPEN_DAYS ? age + 1 : 2
+    return counted.size
   }
 }
 
 /** Returns the job that recounts the figures of partners each minute. */
-export const countPartnerDays = (deps: { db: Db; now: () => Date }): Job => ({
+export const countPartnerDays = (deps: Omit<DayCountsDeps, 'pauseMs'>): Job => ({
   name: 'count-partner-days',
   pauseMs: MINUTE_MS,
   run: createDayCounts({ ...deps, pauseMs: PAUSE_MS }),

@@ -54,7 +54,7 @@ describeOnEachDatabase('the figures of a partner', database => {
     for (const table of TABLES) await db.deleteFrom(table).execute()
     now = new Date()
     space = createSpace(db, () => now)
-    count = createDayCounts({ db, now: () => now })
+    count = createDayCounts({ db, reader: db, now: () => now })
   })
   const figures = (partner = 'open-house', kind: 'week' | 'month' = 'week') =>
     readFigures(db, { partner, kind, until: dayInFrance(now) }, source => source)
@@ -141,6 +141,38 @@ describeOnEachDatabase('the figures of a partner', database => {
     await count()
     expect((await figures('open-house', 'month')).total.counts.lead).toBe(1)
     expect((await figures('open-house', 'week')).total.counts.lead).toBe(0)
+  })
+
+  it('the first run of a server counts the days since the last counted one', async () => {
+    const { office } = space
+    const leads = [
+      await createdLead(office.call, leadBody(), THROUGH),
+      await createdLead(office.call, leadBody(), THROUGH),
+    ]
+    const moveTo = async (index: number, days: number) =>
+      db
+        .updateTable('leads')
+        .set({ created_at: new Date(now.getTime() - days * DAY_MS).toISOString() })
+        .where('uuid', '=', leads[index]?.uuid ?? '')
+        .execute()
+    await moveTo(0, 200)
+    await moveTo(1, 400)
+    await count()
+    await moveTo(1, 100)
+    await createDayCounts({ db, reader: db, now: () => now })()
+    expect((await figures('open-house', 'month')).total.counts.lead).toBe(2)
+  })
+
+  it('a lead of an earlier day that is erased is left out after a turn through the days', async () => {
+    const { office } = space
+    const { uuid, own } = await createdLead(office.call, leadBody(), THROUGH)
+    const created_at = new Date(now.getTime() - 20 * DAY_MS).toISOString()
+    await db.updateTable('leads').set({ created_at }).where('uuid', '=', uuid).execute()
+    await count()
+    expect((await figures()).total.counts.lead).toBe(1)
+    await office.call('DELETE', `/api/leads/${uuid}`, undefined, own)
+    for (let run = 0; run < 60; run += 1) await count()
+    expect((await figures()).total.counts.lead).toBe(0)
   })
 
   it('openings that cannot be written are written later', async () => {

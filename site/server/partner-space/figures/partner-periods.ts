@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import type { PeriodKind } from '../../../ports/partner-figures'
-import type { Db } from '../../db/tables'
+import type { Db, Tables } from '../../db/tables'
 import { monthAfter, monthOf, weekOf } from './figure-days'
+import type { CountHandles } from './store-day'
 
 /** A week or month of a partner. */
 interface Period {
@@ -35,37 +36,68 @@ export const createChangedPeriods = () => {
   }
 }
 
-/**
- * Adds up a period from the days: in all (`all`), by element and by source token. A page reads some
- * thousand rows of these instead of those of every day.
- */
-export const addUpPeriod = async (db: Db, { partner, kind, start }: Period): Promise<void> => {
+/** Row of `partner_periods`, without the period. */
+type PartSum = Pick<Tables['partner_periods'], 'dimension' | 'part' | 'step' | 'count' | 'cents'>
+
+const textOf = ({ dimension, part, step, count, cents }: PartSum): string =>
+  JSON.stringify([dimension, part, step, Number(count), Number(cents)])
+
+/** Returns the sums of a period's days: in all (`all`), by element and by source token. */
+const sumsOfDays = async (db: Db, { partner, kind, start }: Period): Promise<PartSum[]> => {
   const isInPeriod = sql`partner = ${partner} and day >= ${start} and day <= ${endOf(kind, start)}`
-  const part = {
-    all: sql`''`,
-    element: sql`element`,
-    source: sql`source`,
-  }
-  const counted = (by: keyof typeof part) => sql`
-    select cast(${by} as text) as dimension, ${part[by]} as part, step, sum(count) as count, sum(cents) as cents
+  const part = { all: sql`''`, element: sql`element`, source: sql`source` }
+  const counted = (by: keyof typeof part) =>
+    sql`select ${sql.lit(by)} as dimension, ${part[by]} as part, step, sum(count) as count, sum(cents) as cents
     from partner_days where ${isInPeriod} group by 2, 3`
-  const opened = (by: keyof typeof part) => sql`
-    select cast(${by} as text) as dimension, ${part[by]} as part, 'opened' as step, sum(count) as count, 0 as cents
+  const opened = (by: keyof typeof part) =>
+    sql`select ${sql.lit(by)} as dimension, ${part[by]} as part, 'opened' as step, sum(count) as count, 0 as cents
     from ${sql.table(by === 'element' ? 'partner_element_openings' : 'partner_openings')}
     where ${isInPeriod} group by 2`
+  const parts = [counted, opened].flatMap(of => [of('all'), of('element'), of('source')])
+  const { rows } = await sql<PartSum>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(row => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
+}
+
+/**
+ * Adds up a period from its days, and stores the sums that differ from those before. A page reads
+ * some thousand rows of these instead of those of every day.
+ */
+export const addUpPeriod = async ({ db, reader }: CountHandles, period: Period): Promise<void> => {
+  const stored = await reader
+    .selectFrom('partner_periods')
+    .select(['dimension', 'part', 'step', 'count', 'cents'])
+    .where('partner', '=', period.partner)
+    .where('kind', '=', period.kind)
+    .where('start', '=', period.start)
+    .execute()
+  const sums = await sumsOfDays(reader, period)
+  const former = new Map(stored.map(sum => [textOf(sum), sum]))
+  const changed = sums.filter(sum => !former.delete(textOf(sum)))
+  if (changed.length === 0 && former.size === 0) return
   await db.transaction().execute(async transaction => {
+    for (const { dimension, part, step } of former.values())
+      await transaction
+        .deleteFrom('partner_periods')
+        .where('partner', '=', period.partner)
+        .where('kind', '=', period.kind)
+        .where('start', '=', period.start)
+        .where('dimension', '=', dimension)
+        .where('part', '=', part)
+        .where('step', '=', step)
+        .execute()
+    if (changed.length === 0) return
     await transaction
-      .deleteFrom('partner_periods')
-      .where('partner', '=', partner)
-      .where('kind', '=', kind)
-      .where('start', '=', start)
+      .insertInto('partner_periods')
+      .values(changed.map(sum => ({ ...period, ...sum })))
+      .onConflict(conflict =>
+        conflict
+          .columns(['partner', 'kind', 'start', 'dimension', 'part', 'step'])
+          .doUpdateSet(({ ref }) => ({
+            count: ref('excluded.count'),
+            cents: ref('excluded.cents'),
+          })),
+      )
       .execute()
-    for (const rows of [counted, opened].flatMap(of => [of('all'), of('element'), of('source')]))
-      await sql`insert into partner_periods (partner, kind, start, dimension, part, step, count, cents)
-        select ${partner}, ${kind}, ${start}, dimension, part, step, count, cents from (${rows}) as summed
-        where true
-        on conflict (partner, kind, start, dimension, part, step)
-        do update set count = excluded.count, cents = excluded.cents`.execute(transaction)
   })
 }
 

@@ -3,23 +3,26 @@ import type { Db } from '../../db/tables'
 import type { CountedRow, CountedStep } from './counted-rows'
 import { weekOf } from './figure-days'
 
-/** Rows of one statement. */
-const AT_ONCE = 1_000
+/** Handles on the database; `reader`: the one for long reads. */
+export interface CountHandles {
+  db: Db
+  reader: Db
+}
 
 const textOf = ({ partner, step, element, source, count, cents }: CountedRow): string =>
   JSON.stringify([partner, step, element, source, count, cents])
 
 /**
- * Stores the rows of a day's steps in place of the former ones. Returns the partners with other
- * rows than before; unchanged rows cost one read.
+ * Stores the rows of a day's steps in place of the former ones, in a short transaction for each
+ * partner with other rows than before; unchanged rows cost one read.
  */
 export const storeDay = async (
-  db: Db,
+  { db, reader }: CountHandles,
   day: IsoDate,
   steps: readonly CountedStep[],
   rows: readonly CountedRow[],
-): Promise<ReadonlySet<string>> => {
-  const stored = await db
+): Promise<void> => {
+  const stored = await reader
     .selectFrom('partner_days')
     .select(['partner', 'step', 'element', 'source', 'count', 'cents'])
     .where('day', '=', day)
@@ -34,21 +37,19 @@ export const storeDay = async (
   const changed = new Set<string>()
   for (const row of rows) if (!former.delete(textOf(row))) changed.add(row.partner)
   for (const partner of former.values()) changed.add(partner)
-  if (changed.size === 0) return changed
-  const added = rows
-    .filter(({ partner }) => changed.has(partner))
-    .map(row => ({ ...row, day, week: weekOf(day) }))
-  await db.transaction().execute(async transaction => {
-    await transaction
-      .deleteFrom('partner_days')
-      .where('day', '=', day)
-      .where('step', 'in', steps)
-      .where('partner', 'in', [...changed])
-      .execute()
-    for (let from = 0; from < added.length; from += AT_ONCE)
+  for (const partner of changed) {
+    const own = rows.filter(row => row.partner === partner)
+    await db.transaction().execute(async transaction => {
+      await transaction
+        .deleteFrom('partner_days')
+        .where('day', '=', day)
+        .where('step', 'in', steps)
+        .where('partner', '=', partner)
+        .execute()
+      if (own.length === 0) return
       await transaction
         .insertInto('partner_days')
-        .values(added.slice(from, from + AT_ONCE))
+        .values(own.map(row => ({ ...row, day, week: weekOf(day) })))
         .onConflict(conflict =>
           conflict
             .columns(['partner', 'day', 'step', 'element', 'source'])
@@ -58,6 +59,6 @@ export const storeDay = async (
             })),
         )
         .execute()
-  })
-  return changed
+    })
+  }
 }

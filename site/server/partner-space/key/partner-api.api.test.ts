@@ -119,7 +119,7 @@ describeOnEachDatabase('the API of partners', database => {
 
   it('figures are those of the page, by week or by month', async () => {
     await createdLead(space.office.call, leadBody(), THROUGH)
-    await createDayCounts({ db, now: () => new Date() })()
+    await createDayCounts({ db, reader: db, now: () => new Date() })()
     const own = await space.signIn('open-house')
     const key = keyIn((await own.post('/cle')).text)
     const { body } = await call('/api/partner/figures?by=month', key)
