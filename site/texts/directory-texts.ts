@@ -13,7 +13,8 @@ const figure = protectedWords(
 )
 
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
-const inhabitants = (count: number): string => `${figure(count)}\u00a0${plural(count, 'habitant')}`
+/** Breaks before the noun where a column is narrower than both. */
+const inhabitants = (count: number): string => `${figure(count)} ${plural(count, 'habitant')}`
 /** Short form. */
 const inhabitantsShort = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0${plural(count, 'commune')}`

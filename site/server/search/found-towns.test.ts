@@ -37,7 +37,7 @@ describe('towns in the site’s search', () => {
       href: '/demenageur-france/ile-de-france/seine-saint-denis/saint-denis',
     })
     expect(found[0]?.snippet[0]?.text).toMatch(
-      /^Saint-Denis 93200, Seine-Saint-Denis, 1\d\d\u00a0\d{3}\u00a0habitants$/,
+      /^Saint-Denis 93200, Seine-Saint-Denis, 1\d\d\u00a0\d{3} habitants$/,
     )
   })
 
