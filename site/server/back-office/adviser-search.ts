@@ -65,19 +65,39 @@ const isAtPlace = ({ eb, selectFrom }: Leads, word: string) =>
       .where('simulations.search_text', 'like', `%${word}%`),
   )
 
+/**
+ * Returns those of the words that a town or postal code of any quote contains. Most searches are for
+ * names: one look at the quotes saves one for each word.
+ */
+const placeWordsOf = async (db: Db, words: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (words.length === 0) return new Set()
+  const found = await db
+    .selectFrom('simulations')
+    .select(
+      words.map((word, index) =>
+        sql<number | null>`max(case when search_text like ${`%${word}%`} then 1 else 0 end)`.as(
+          `word${index}`,
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  const byName = new Map(Object.entries(found ?? {}))
+  return new Set(words.filter((_, index) => byName.get(`word${index}`) === 1))
+}
+
 /** Half a reference, or more of it. */
 const REFERENCE_PART = /^[a-z0-9]{5,10}$/
 
 /** Each part is in the name or e-mail, in a town of a quote, in the reference, or the partner. */
 const byWords =
-  (parts: readonly string[]): Find =>
+  (parts: readonly string[], placeWords: ReadonlySet<string>): Find =>
   builder =>
     builder.and(
       parts.map(part =>
         builder.or([
           builder('leads.search_text', 'like', `%${part}%`),
           builder('leads.partner', 'like', `%${part}%`),
-          isAtPlace(builder, part),
+          ...(placeWords.has(part) ? [isAtPlace(builder, part)] : []),
           ...(REFERENCE_PART.test(part)
             ? [builder('leads.reference', 'like', `%${part.toUpperCase()}%`)]
             : []),
@@ -162,6 +182,12 @@ const findLeads = async (db: Db, find: Find, after: Cursor | null): Promise<Foun
   }
 }
 
+const findLeadsByWords = async (
+  db: Db,
+  words: readonly string[],
+  after: Cursor | null,
+): Promise<FoundLeads> => findLeads(db, byWords(words, await placeWordsOf(db, words)), after)
+
 /** Orders of erased leads keep their customer, as the law requires: they are few. */
 const movesByCustomer = async (db: Db, text: string, phone: string | null): Promise<MoveLine[]> => {
   const parts = partsOf(text)
@@ -220,7 +246,7 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
         ? findLeads(db, byPhone(phone, text), after)
         : words.length === 0
           ? NO_LEADS
-          : findLeads(db, byWords(words), after),
+          : findLeadsByWords(db, words, after),
     isFirst && day === null ? searchMessages(db, parts) : [],
     isFirst ? movesByCustomer(db, text, phone) : [],
     isFirst ? searchCartons(db, parts, MAX_SHOWN) : [],

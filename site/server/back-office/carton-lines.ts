@@ -85,34 +85,41 @@ const STATES: Partial<Record<OrderList, readonly StoreOrderState[]>> = {
 const isWithdrawn = ({ eb, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   eb('orders.uuid', 'in', selectFrom('store_withdrawals').select('store_withdrawals.order_uuid'))
 
-/** Paid orders that have ended, and overpayments. */
-const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
-  const { and, eb, or, selectFrom } = builder
-  return or([
-    and([inCartonsStates(OVER)(builder), eb('paid_cents', '>', 0)]),
-    and([
-      eb('orders.payment_status', '!=', 'refunded'),
-      eb(
-        'orders.uuid',
-        'in',
-        selectFrom('store_withdrawals')
-          .select('store_withdrawals.order_uuid')
-          .where('store_withdrawals.settled_at', 'is', null),
-      ),
-    ]),
-    eb(
-      'orders.uuid',
-      'in',
-      selectFrom('refunds')
-        .select(sql<string>`coalesce(refunds.order_uuid, '')`.as('order_uuid'))
-        .where('refunds.state', '=', 'asked'),
-    ),
-    eb(
-      'orders.uuid',
-      'in',
-      selectFrom('payments').select(PAID_ORDER).where('payments.state', '=', 'surplus'),
-    ),
-  ])
+/** Paid orders that have ended, and overpayments: found one kind of debt after the other, each by an index. */
+const isToRefund = ({ eb, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
+  const orders = selectFrom('orders as owing')
+    .select('owing.uuid')
+    .where('owing.kind', '=', 'cartons')
+  return eb(
+    'orders.uuid',
+    'in',
+    orders
+      .where('owing.payment_status', 'in', ['cancelled', 'expired'])
+      .where('owing.paid_cents', '>', 0)
+      .unionAll(
+        orders
+          .where('owing.payment_status', '=', 'paid')
+          .where('owing.fulfilment_status', '=', 'withdrawn')
+          .where('owing.paid_cents', '>', 0),
+      )
+      .unionAll(
+        orders
+          .where('owing.payment_status', '!=', 'refunded')
+          .where(
+            'owing.uuid',
+            'in',
+            selectFrom('store_withdrawals')
+              .select('store_withdrawals.order_uuid')
+              .where('store_withdrawals.settled_at', 'is', null),
+          ),
+      )
+      .unionAll(
+        selectFrom('refunds')
+          .select(sql<string>`coalesce(refunds.order_uuid, '')`.as('uuid'))
+          .where('refunds.state', '=', 'asked'),
+      )
+      .unionAll(selectFrom('payments').select(PAID_ORDER).where('payments.state', '=', 'surplus')),
+  )
 }
 
 /** Tells whether a read order of cartons is in a list. */

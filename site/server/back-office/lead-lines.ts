@@ -109,17 +109,6 @@ export const oldestLeads = (
   return (after === null ? query : query.where(isLater('updated_at', after))).execute()
 }
 
-/** Number of leads of a filter, on all pages and without tests and erased leads. */
-export const countLeads = async (db: Db, filter: ListFilter): Promise<number> => {
-  const { count } = await db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isLeadIn(filter))
-    .where(isRealLead)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Lists the leads of a filter, last changed first. */
 export const listLeads = async (
   db: Db,

@@ -16,7 +16,8 @@ import {
   notFound,
 } from './page-deps'
 import { findByReference } from './find-by-reference'
-import { countLeads, listLeads } from './lead-lines'
+import { listLeads } from './lead-lines'
+import { countLeads } from './lists/filter-conditions'
 import { readFilter } from './lists/list-filter'
 import { listTeam } from './team/adviser-store'
 import { leadsCsv } from './leads-csv'

@@ -2,6 +2,7 @@ import type { MigrationProvider } from 'kysely'
 import { ADVISERS, advisers } from './advisers-migration'
 import { ADVISER_WORK, adviserWork } from './adviser-work-migration'
 import { BASELINE, baseline } from './baseline/baseline'
+import { TOTALS_OF_LISTS, totalsOfLists } from './totals-of-lists-migration'
 import { LEAD_DEVICE, leadDevice } from './lead-device-migration'
 import { LIST_FACETS, listFacets } from './list-facets-migration'
 import { SPEED_OF_LISTS, speedOfLists } from './speed-of-lists-migration'
@@ -42,5 +43,6 @@ export const migrations: MigrationProvider = {
     [PARTNER_APPEARANCES]: partnerAppearances,
     [WEBHOOK_TRIES]: webhookTries,
     [LEAD_DEVICE]: leadDevice,
+    [TOTALS_OF_LISTS]: totalsOfLists,
   }),
 }

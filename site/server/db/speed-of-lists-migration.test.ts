@@ -54,7 +54,7 @@ describeOnEachDatabase('the migration of the indices of lists', database => {
     const alone = orderRow({ place_text: '', search_text: 'anna petit' })
     const cartons = storeOrderRow({ place_text: 'pau 64000' })
     await before.insertInto('orders').values([move, erased, alone, cartons]).execute()
-    for (const statement of [...CREATED.map(name => `drop index ${name}`), ...REPLACED])
+    for (const statement of [...CREATED.map(name => `drop index if exists ${name}`), ...REPLACED])
       await sql.raw(statement).execute(before)
     await sql`delete from kysely_migration where name = ${SPEED_OF_LISTS}`.execute(before)
     await before.destroy()

@@ -142,6 +142,50 @@ describeOnEachDatabase('filters of lists', database => {
     await db.deleteFrom('leads').where('partner', '=', 'comptes').execute()
   })
 
+  it('a total of leads counts each lead with such quotes once, and neither tests nor erased leads', async () => {
+    const lead = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('uuid', '=', fresh)
+      .executeTakeFirstOrThrow()
+    const quote = await db
+      .selectFrom('simulations')
+      .selectAll()
+      .where('lead_uuid', '=', quoted)
+      .executeTakeFirstOrThrow()
+    const copies = [{}, { is_test: 1 }, { erasure_hash: '' }].map(changes => ({
+      ...lead,
+      uuid: crypto.randomUUID(),
+      reference: null,
+      partner: 'totaux',
+      ...changes,
+    }))
+    await db.insertInto('leads').values(copies).execute()
+    const quotes = copies.flatMap(({ uuid }) =>
+      [1, 2].map(() => ({
+        ...quote,
+        uuid: crypto.randomUUID(),
+        reference: null,
+        lead_uuid: uuid,
+        total_cents: 990_000,
+      })),
+    )
+    await db.insertInto('simulations').values(quotes).execute()
+    const totalOf = async (query: string) =>
+      Number(/bo-totals">(\d+)/.exec((await adviser.get(`${LEADS}?${query}`)).text)?.[1])
+    expect([
+      await totalOf('ville=lyon'),
+      await totalOf('min=9900'),
+      await totalOf('min=9900&statut=nouveau'),
+      await totalOf('min=9900&statut=lost'),
+      await totalOf('min=9900&partenaire=totaux'),
+      await totalOf('min=9900&partenaire=acme'),
+      await totalOf('statut=nouveau'),
+      await totalOf('statut=quote-sent'),
+    ]).toEqual([2, 1, 1, 0, 1, 0, 2, 1])
+    await db.deleteFrom('leads').where('partner', '=', 'totaux').execute()
+  })
+
   it('requested dates are filtered as every other list of orders', async () => {
     const rows = ['2031-06-01', '2031-06-20'].map(moving_date =>
       orderRow({ state: 'paid', moving_date }),

@@ -18,7 +18,7 @@ import {
   removePerson,
 } from '../../partner-space/partner-people'
 import { listRates, readRate, setRate } from '../../partner-space/statement/partner-rates'
-import { countLeads } from '../lead-lines'
+import { countLeads } from '../lists/filter-conditions'
 import { totalsOf } from '../list-orders'
 import { readFilter } from '../lists/list-filter'
 import { actOnce } from '../../http/act-once'
