@@ -6,6 +6,7 @@ import { FAULTS, startFaultyRoute } from './faulty-route.mjs'
 import { startOwnServer } from './own-server.mjs'
 import { freePort } from './port.mjs'
 import { CACHE, print } from './run.mjs'
+import { walkPartnerAppearance } from './strapi-partner.mjs'
 import { installStrapi, startStrapi, writeStrapi } from './strapi-project.mjs'
 
 const FOLDER = join(CACHE, 'strapi')
@@ -22,6 +23,7 @@ const DRAFT = {
 const DRAFT_WORDS = /Brouillon relu|8\s765/
 const QUESTION = 'changer-de-date'
 const QUESTIONS = 'api::faqs.faqs-entry'
+const PARTNERS = 'api::landing-tunnels.landing-tunnels-entry'
 /** An edit is to be seen within this time. */
 const SEEN_MS = 3_000
 /** Longer than the pause of a circuit breaker and the one between two readings together. */
@@ -77,15 +79,20 @@ const signIn = async url => {
   })
   if (body?.data?.token === undefined) throw new Error(`no account was made: ${status}`)
   const { token } = body.data
-  const entries = `/content-manager/collection-types/${QUESTIONS}`
-  const find = async () => {
-    const query = new URLSearchParams({ 'filters[slug][$eq]': QUESTION })
-    const { body: found } = await post(`${entries}?${query}`, {}, token, 'GET')
-    return found.results[0]
+  /** Reads, saves and publishes entries of a type. */
+  const of = uid => {
+    const entries = `/content-manager/collection-types/${uid}`
+    return {
+      find: async slug => {
+        const query = new URLSearchParams({ 'filters[slug][$eq]': slug })
+        const { body: found } = await post(`${entries}?${query}`, {}, token, 'GET')
+        return found.results[0]
+      },
+      save: async (documentId, data) => post(`${entries}/${documentId}`, data, token, 'PUT'),
+      publish: async (documentId, data) =>
+        post(`${entries}/${documentId}/actions/publish`, data, token),
+    }
   }
-  const save = async (documentId, data) => post(`${entries}/${documentId}`, data, token, 'PUT')
-  const publish = async (documentId, data) =>
-    post(`${entries}/${documentId}/actions/publish`, data, token)
   /** Writes a draft of a type's first entry; returns its preview's address. */
   const draft = async (uid, kind) => {
     const type = `/content-manager/${kind === 'singleType' ? 'single' : 'collection'}-types/${uid}`
@@ -103,7 +110,7 @@ const signIn = async url => {
     const preview = await post(`/content-manager/preview/url/${uid}?${query}`, {}, token, 'GET')
     return preview.body.data.url
   }
-  return { find, save, publish, draft }
+  return { of, draft }
 }
 
 /** Returns the types that have a preview, each with its kind. */
@@ -238,10 +245,11 @@ export const walkStrapi = async () => {
     const page = `${site.url}/faq/${QUESTION}`
     const shows = async words => (await read(page)).text.includes(words)
     const editor = await signIn(strapi.url)
-    const { documentId } = await editor.find()
-    const entry = await editor.find()
+    const questions = editor.of(QUESTIONS)
+    const entry = await questions.find(QUESTION)
+    const { documentId } = entry
     const edited = { ...entry, h1Title: 'Titre relu en direct', content: 'Texte **relu**.' }
-    await editor.save(documentId, edited)
+    await questions.save(documentId, edited)
     const preview = `${site.url}/preview/faq/${QUESTION}?token=${strapi.settings.PREVIEW_TOKEN}`
     const admitted = await read(preview)
     const cookie = admitted.headers.getSetCookie().map(text => text.split(';')[0])
@@ -254,7 +262,7 @@ export const walkStrapi = async () => {
     check(`the previews of ${drafts.count} types show a draft`, drafts.faults.length === 0)
     for (const fault of drafts.faults) print(`         ${fault}`)
 
-    await editor.publish(documentId, edited)
+    await questions.publish(documentId, edited)
     const seenMs = await waitFor(() => shows('Titre relu en direct'))
     check(
       `an edit is seen within ${SEEN_MS / 1000} s`,
@@ -262,7 +270,7 @@ export const walkStrapi = async () => {
       `${seenMs} ms`,
     )
 
-    const { status } = await editor.publish(documentId, { ...edited, metaDescription: '' })
+    const { status } = await questions.publish(documentId, { ...edited, metaDescription: '' })
     check(
       'Strapi refuses to publish an entry without a required field',
       status === 400,
@@ -273,6 +281,23 @@ export const walkStrapi = async () => {
     const restart = async () => {
       strapi = await startStrapi(FOLDER, options)
     }
+    const restartSite = async () => {
+      await site.stop()
+      site = await startSite()
+    }
+    await walkPartnerAppearance({
+      siteUrl: site.url,
+      dataDir,
+      entries: editor.of(PARTNERS),
+      check,
+      waitFor,
+      restartSite,
+      withoutStrapi: async act => {
+        await strapi.stop()
+        await act()
+        await restart()
+      },
+    })
     const outages = {
       stopped: { begin: () => strapi.stop(), end: restart },
       killed: { begin: () => strapi.stop('SIGKILL'), end: restart },
@@ -288,8 +313,7 @@ export const walkStrapi = async () => {
       const toldMs = await waitFor(async () => (await faultsOf()).includes(told))
       check(`${name}: /readyz tells '${told}'`, toldMs !== null)
       await checkPages(`${name}: every page stays`, before)
-      await site.stop()
-      site = await startSite()
+      await restartSite()
       await checkPages(`${name}: a start shows every page`, before)
       await end()
       await notify(site.url, strapi.settings)

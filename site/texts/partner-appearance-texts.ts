@@ -6,9 +6,9 @@ export const APPEARANCE = {
   title: 'Apparence',
   intro: `Vos couleurs, votre logo et vos textes, sur vos pages, dans vos éléments et dans les e-mails de vos clients. Ce que vous publiez s’affiche partout en moins d’une minute.`,
   overlay:
-    'Ces réglages s’ajoutent à la fiche que nous tenons pour vous, sans la modifier\u00A0: ce que vous ne changez pas continue de la suivre.',
+    'Ces réglages s’ajoutent à la fiche que nous tenons pour vous, sans la modifier\u00A0: ce que vous changez l’emporte, le reste continue de la suivre.',
   strapi:
-    'Votre fiche est tenue dans notre outil de publication. Ces réglages s’y superposent sans la modifier\u00A0: ce que vous ne changez pas continue de la suivre.',
+    'Votre fiche est tenue dans notre outil de publication. Ces réglages s’y superposent sans la modifier\u00A0: ce que vous changez l’emporte, même si la fiche change ensuite, et le reste continue de la suivre.',
   noEntry:
     'Votre fiche n’est pas publiée pour l’instant\u00A0: l’apparence ne peut pas être réglée. Écrivez à votre conseiller.',
   away: {

@@ -21,10 +21,18 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
   let own: Awaited<ReturnType<typeof space.signIn>>
   let secrets: string[]
   let month: string
+  let endpointId: string
   beforeAll(async () => {
     db = await database.open()
     await clearSpace(db)
-    for (const table of ['partner_days', 'partner_keys', 'payments', 'orders', 'leads'] as const)
+    for (const table of [
+      'partner_days',
+      'partner_keys',
+      'webhook_endpoints',
+      'payments',
+      'orders',
+      'leads',
+    ] as const)
       await db.deleteFrom(table).execute()
     space = createSpace(db)
     await bookedMove(space.office, db, { headers: { 'X-Partner': 'open-house' } })
@@ -38,15 +46,21 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
       'open-house.h1Title': 'Leur titre',
     })
     await other.post('/apparence', { ...fields, vu: 'v1', 'open-house.h1Title': 'Leur brouillon' })
+    const url = 'https://crm.open-house.example/'
+    await other.post('/evenements', { url, 'evenement.lead.created': 'on' })
+    const [endpoint] = await rowsWith(db, 'webhook_endpoints', { partner: 'open-house' })
+    if (endpoint === undefined) throw new Error('no address was added')
+    endpointId = endpoint.uuid
     const [order] = await rowsWith(db, 'orders', { partner: 'open-house' })
     secrets = [order?.reference ?? '', 'open-house', 'Open House', '#ab12cd', 'Leur titre']
+    secrets.push(endpoint.secret)
     month = new Date().toISOString().slice(0, 7)
     own = await space.signIn('closed-shop')
   })
 
   const paths = () =>
     Object.values(SPACE)
-      .map(({ pattern }) => pattern.replace(':file', `${month}.csv`))
+      .map(({ pattern }) => pattern.replace(':file', `${month}.csv`).replace(':id', endpointId))
       .filter(path => path !== SPACE.enter.pattern)
 
   it('every page and file shows the own partner only, whatever the address names', async () => {
@@ -62,6 +76,7 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
   it('no form changes another partner', async () => {
     const theirs = async () => [
       await rowsWith(db, 'partner_keys', { partner: 'open-house' }),
+      await rowsWith(db, 'webhook_endpoints', { partner: 'open-house' }),
       await rowsWith(db, 'partner_appearances', { partner: 'open-house' }),
       await rowsWith(db, 'partner_appearance_drafts', { partner: 'open-house' }),
     ]
@@ -72,6 +87,29 @@ describeOnEachDatabase('a person that looks for another partner’s data', datab
       for (const vu of states)
         await own.post(path, { partenaire: 'open-house', partner: 'open-house', vu, version: '1' })
     expect(await theirs()).toEqual(before)
+  })
+
+  it('the API answers a key with its own partner only, whatever the address names', async () => {
+    const key = /ncp_[\w-]{43}/.exec((await own.post('/cle')).text)?.[0] ?? ''
+    const headers = { Authorization: `Bearer ${key}`, 'X-Partner': 'open-house' }
+    for (const path of ['/api/partner/figures', '/api/partner/leads'])
+      for (const trick of TRICKS) {
+        const { status, body } = await space.office.call(
+          'GET',
+          `${path}?${trick}`,
+          undefined,
+          headers,
+        )
+        const text = JSON.stringify(body)
+        expect([path, trick, status]).toEqual([path, trick, 200])
+        for (const secret of secrets)
+          expect([path, trick, text.includes(secret)]).toEqual([path, trick, false])
+        expect([path, trick, /"(?:leads?|bookings?)":[1-9]/.test(text)]).toEqual([
+          path,
+          trick,
+          false,
+        ])
+      }
   })
 
   it('every address asks a stranger to sign in, and shows nothing', async () => {

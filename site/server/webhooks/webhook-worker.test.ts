@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { WebhookEvent } from '../../ports/webhooks'
+import type { ClockWatch } from '../db/clock-watch'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createLogger } from '../http/logger'
@@ -62,10 +64,15 @@ describeOnEachDatabase('webhooks', database => {
       for (let index = 0; index < count; index += 1)
         await queueEvent(transaction, { event: EVENT, about, data: { index } }, now)
     })
-  const start = (post: PostMessage = createPoster({ allowsPrivate: true }), at = () => now) => {
+  const start = (
+    post: PostMessage = createPoster({ allowsPrivate: true }),
+    at = () => now,
+    clock?: Pick<ClockWatch, 'isTrusted'>,
+  ) => {
     const log = createLogger('fatal')
     const worker = startWebhookWorker({
       db,
+      clock,
       post,
       pausedMails: async ({ url }, reason) => [
         {
@@ -132,6 +139,41 @@ describeOnEachDatabase('webhooks', database => {
       },
     ])
     expect(received).toHaveLength(1)
+  })
+
+  it('an outcome is recorded before its try: without the log of tries, a taken message is not sent again and a failure counts', async () => {
+    const taking = await receive(response => void response.writeHead(200).end())
+    await add(taking.url)
+    const { uuid: failing } = await add()
+    await queue(1)
+    await sql`alter table webhook_tries rename to away`.execute(db)
+    try {
+      const posts: string[] = []
+      const post = createPoster({ allowsPrivate: true })
+      start(async (url, ...rest) => {
+        posts.push(url)
+        return url === taking.url ? post(url, ...rest) : FAILED
+      })
+      await until(async () => {
+        expect(posts).toHaveLength(2)
+        expect((await rows()).map(row => row.sent_at !== null).toSorted()).toEqual([false, true])
+        const endpoint = db.selectFrom('webhook_endpoints').where('uuid', '=', failing)
+        expect(await endpoint.select('failures').executeTakeFirst()).toEqual({ failures: 1 })
+      })
+      for (const worker of workers.splice(0)) await worker.stop(1000)
+      const waiting = (await rows()).filter(row => row.sent_at === null)
+      expect(waiting.map(row => (row.due_at ?? '') > now.toISOString())).toEqual([true])
+      // After the end of every lease, only the failed message is due.
+      now = new Date(now.getTime() + 400 * DAY_MS)
+      posts.length = 0
+      start(async url => {
+        posts.push(url)
+        return FAILED
+      })
+      await until(() => expect(posts).toEqual(['https://crm.exemple.fr/']))
+    } finally {
+      await sql`alter table away rename to webhook_tries`.execute(db)
+    }
   })
 
   it('an event of a transaction that is rolled back is not sent', async () => {
@@ -239,6 +281,24 @@ describeOnEachDatabase('webhooks', database => {
       (await webhooks.deliveries(COMPANY, uuid))[0]?.latestTries.map(({ status }) => status)
     await until(async () => expect(await outcomes()).toContain(204))
     expect((await outcomes())?.filter(status => status === 500)).toHaveLength(dead?.tries ?? 0)
+  })
+
+  it('a server with a wrong clock gives no message up', async () => {
+    await add()
+    await queue(1)
+    let tries = 0
+    let days = 30
+    start(
+      async () => {
+        tries += 1
+        return FAILED
+      },
+      // A month ahead, and further at each call.
+      () => new Date(now.getTime() + (days += 0.5) * DAY_MS),
+      { isTrusted: () => false },
+    )
+    await until(() => expect(tries).toBeGreaterThan(3))
+    expect(await rows()).toMatchObject([{ dead_at: null, sent_at: null }])
   })
 
   it(`a message keeps its last ${MAX_TRIES} tries, which are deleted with it`, async () => {
