@@ -1,3 +1,4 @@
+import { inSlices } from '../../../shared/domain/in-slices'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import type { CartonLine, OrderList } from '../../pages/back-office/order-file'
@@ -66,7 +67,7 @@ export const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<Ca
   const withdrawnAt = await withdrawalTimes(db, uuids)
   const lostOrders = await findLostOrders(db, uuids)
   const moneyOf = await openMoneyOf(db, uuids)
-  return rows.map(row =>
+  return inSlices(rows, row =>
     cartonLine(storeOrderOf(row), {
       withdrawnAt: withdrawnAt.get(row.uuid) ?? null,
       isLost: lostOrders.has(row.uuid),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { inSlices } from '../../../shared/domain/in-slices'
 import type { LeadLine } from '../../pages/back-office/lead-file-view'
 import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
@@ -30,7 +31,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
   const uuids = rows.map(({ uuid }) => uuid)
   const pricedByLead = await pricedOf(db, uuids)
   const orders = await movesOf(db, 'lead_uuid', uuids)
-  return rows.map(row => {
+  return inSlices(rows, row => {
     const customer = leadSummaryOf(row.values_json)
     const priced = pricedByLead.get(row.uuid)
     // The form of a lead ends before its arrival is asked.

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { create } from 'superstruct'
+import { inSlices } from '../../../shared/domain/in-slices'
 import { isCancelledOrRefunded } from '../../../shared/domain/order'
 import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
@@ -60,7 +61,7 @@ const moveLine = (
 export const moveLines = async (db: Db, rows: readonly OrderRow[]): Promise<MoveLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const moneyOf = await openMoneyOf(db, uuids)
-  return rows.map(row => moveLine(row, moneyOf(row.uuid)))
+  return inSlices(rows, row => moveLine(row, moneyOf(row.uuid)))
 }
 
 /** Returns orders by lead, simulation or uuid, newest first, with their owners. */

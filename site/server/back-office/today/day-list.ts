@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { TodayRow } from '../../../ports/today'
 import type { Db } from '../../db/tables'
+import { yieldToEventLoop } from '../../http/yield-to-event-loop'
 
 /** Rows that a list of the day shows at most: a page of more would hold the event loop over 20 ms. */
 const MAX_ROWS = 60
@@ -25,14 +26,23 @@ export const dayList = <DB, TB extends keyof DB, Row>(
       .executeTakeFirstOrThrow()
     return Number(count)
   },
-  rows: async (max = MAX_ROWS) => (max <= 0 ? [] : toRows(await query.limit(max).execute())),
+  rows: async (max = MAX_ROWS) => {
+    if (max <= 0) return []
+    const found = await query.limit(max).execute()
+    // The rows are decoded, turned into lines and rendered: each in a turn of its own.
+    await yieldToEventLoop()
+    const rows = await toRows(found)
+    await yieldToEventLoop()
+    return rows
+  },
 })
 
 /** Returns a list of the rows of several, one after the other, up to the maximum of one list. */
 export const joinedList = (...lists: readonly DayList[]): DayList => ({
   count: async () => {
-    const counts = await Promise.all(lists.map(list => list.count()))
-    return counts.reduce((sum, count) => sum + count, 0)
+    let sum = 0
+    for (const list of lists) sum += await list.count()
+    return sum
   },
   rows: async (max = MAX_ROWS) => {
     const rows: TodayRow[] = []
