@@ -18,6 +18,7 @@ import {
 import { findByReference } from './find-by-reference'
 import { listLeads } from './lead-lines'
 import { countLeads } from './lists/filter-conditions'
+import { listFileName } from './lists/list-file-name'
 import { readFilter } from './lists/list-filter'
 import { listTeam } from './team/adviser-store'
 import { leadsCsv } from './leads-csv'
@@ -77,11 +78,12 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   })
 
   app.get(ADDRESSES.leadsFile.pattern, async c => {
-    const { filter } = readFilter(name => c.req.query(name))
+    const { filter, typed } = readFilter(name => c.req.query(name))
+    const fileName = listFileName(['demandes'], typed, dayInFrance(now()))
     // Exports are logged, so that it can be found out later which data was taken and when.
     await appendToAuditLog(db, { actor: 'adviser', act: 'leads-exported' }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)
+    c.header('Content-Disposition', `attachment; filename="${fileName}"`)
     return stream(c, to => to.pipe(leadsCsv(reader, filter)))
   })
 

@@ -32,7 +32,7 @@ describeOnSqlite('the leads as a file', database => {
 
   it('the CSV of leads has only its header line when there is no lead', async () => {
     expect(await rows()).toEqual([
-      'Référence;Créée le;Modifiée le;Prénom;Nom;E-mail;Téléphone;Client;Départ;Arrivée;Date du déménagement;Prix TTC (€);Commande;État de la commande;Total commandé (€);Payé (€);Partenaire;Jeton source;Accord offres;Accord partenaires',
+      'Référence;Créée le;Modifiée le;Prénom;Nom;E-mail;Téléphone;Client;Départ;Arrivée;Date du déménagement;Prix TTC (€);Commande;État de la commande;Total commandé (€);Payé (€);Partenaire;Jeton source;Accord offres;Accord partenaires;Suivi;Motif de la perte;Responsable;À rappeler le',
     ])
   })
 
@@ -66,6 +66,31 @@ describeOnSqlite('the leads as a file', database => {
     expect(row).toContain('"src;open"')
     expect(row).toMatch(new RegExp(`^${lead.reference};\\d{4}-\\d{2}-\\d{2};\\d{4}-\\d{2}-\\d{2};`))
     expect(row).toContain(';Acompte payé;1234,50;370,35;')
+  })
+
+  it('the CSV of leads has the work on each lead', async () => {
+    const fresh = await createdLead(office.call, leadBody())
+    const lost = await createdLead(office.call, leadBody())
+    await office.signIn('adviser', 'Léo Marin')
+    const { uuid: owner_uuid } = await db
+      .selectFrom('advisers')
+      .select('uuid')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('lead_work')
+      .values({
+        lead_uuid: lost.uuid,
+        status: 'lost',
+        lost_reason: 'Trop cher',
+        owner_uuid,
+        call_at: '2027-01-12T08:30:00.000Z',
+        updated_at: '2026-11-28T08:30:00.000Z',
+      })
+      .execute()
+    const all = await rows()
+    const rowOf = (reference: string) => all.find(row => row.startsWith(`${reference};`)) ?? ''
+    expect(rowOf(lost.reference)).toMatch(/;Perdu;Trop cher;Léo Marin;2027-01-12 09:30$/)
+    expect(rowOf(fresh.reference)).toMatch(/;Nouveau;;;$/)
   })
 
   it.each([

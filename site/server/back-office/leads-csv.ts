@@ -1,11 +1,13 @@
 import { boolean, defaulted, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BACK_OFFICE } from '../../texts/back-office'
+import { WORK } from '../../texts/back-office-work'
 import type { LeadLine } from '../../pages/back-office/lead-file-view'
 import { fromStored, textOrEmpty } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { isOfAdviser } from '../leads/lead-source'
-import { type CsvColumn, csvEuros as euros, csvStream } from '../http/csv-stream'
+import { type ListedWork, worksOf } from '../leads/lead-work'
+import { type CsvColumn, csvEuros as euros, csvMoment, csvStream } from '../http/csv-stream'
 import type { ListFilter } from './lists/list-filter'
 import { leadLines, type LeadRow, oldestLeads, realLeads } from './lead-lines'
 
@@ -40,6 +42,7 @@ interface ExportedLead {
   values: ReturnType<typeof readValues>
   isOfAdviser: boolean
   createdAt: string
+  work: ListedWork
 }
 
 const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
@@ -66,9 +69,17 @@ const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
   ['Jeton source', ({ values }) => values.sourceToken],
   ['Accord offres', lead => agreed(lead.values.offersAgreement, lead)],
   ['Accord partenaires', lead => agreed(lead.values.partnersAgreement, lead)],
+  ['Suivi', ({ work }) => (work.status === null ? WORK.fresh : WORK.statuses[work.status])],
+  ['Motif de la perte', ({ work }) => work.lostReason],
+  ['Responsable', ({ work }) => work.ownerName],
+  ['À rappeler le', ({ work: { callAt } }) => (callAt === null ? '' : csvMoment(callAt))],
 ]
 
-const exportedOf = (rows: readonly LeadRow[], lines: readonly LeadLine[]): ExportedLead[] =>
+const exportedOf = (
+  rows: readonly LeadRow[],
+  lines: readonly LeadLine[],
+  workOf: (leadUuid: string) => ListedWork,
+): ExportedLead[] =>
   lines.map((line, index) => {
     const row = rows[index]
     const values = readValues(row?.values_json ?? '{}')
@@ -82,6 +93,7 @@ const exportedOf = (rows: readonly LeadRow[], lines: readonly LeadLine[]): Expor
         partner: line.partner,
       }),
       createdAt: row?.created_at ?? line.updatedAt,
+      work: workOf(line.uuid),
     }
   })
 
@@ -92,7 +104,7 @@ async function* leadPages(db: Db, filter: ListFilter): AsyncGenerator<readonly E
     for (let from = 0; from < found.length; from += READ_AT_ONCE) {
       const some = found.slice(from, from + READ_AT_ONCE).map(({ uuid }) => uuid)
       const rows = await realLeads(db, some)
-      yield exportedOf(rows, await leadLines(db, rows))
+      yield exportedOf(rows, await leadLines(db, rows), await worksOf(db, some))
     }
     const last = found.at(-1)
     isLast = last === undefined || found.length < FOUND_AT_ONCE

@@ -28,6 +28,7 @@ import {
 import { documentsCsv } from './documents-csv'
 import { linkOverpayments } from './due-lines'
 import { isListed, listOrders, totalsOf } from './list-orders'
+import { listFileName } from './lists/list-file-name'
 import { readFilter } from './lists/list-filter'
 import { listTeam } from './team/adviser-store'
 import { ordersCsv } from './orders-csv'
@@ -112,27 +113,35 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   /** Sends a file that names customers, and records its export. */
   const sendFile = async (
     c: BackOfficeContext,
-    name: string,
+    fileName: string,
     act: AuditAct,
     file: ReadableStream<Uint8Array>,
   ) => {
     await appendToAuditLog(db, { actor: 'adviser', act }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="${name}-${dayInFrance(now())}.csv"`)
+    c.header('Content-Disposition', `attachment; filename="${fileName}"`)
     return stream(c, to => to.pipe(file))
   }
   app.get(ADDRESSES.ordersFile.pattern, c => {
     const selection = selectionOf(c)
-    const { filter } = readFilter(name => c.req.query(name))
+    const { filter, typed } = readFilter(name => c.req.query(name))
+    const names = [selection.kind && KIND_NAMES[selection.kind], selection.list].filter(
+      name => name !== null,
+    )
     return sendFile(
       c,
-      'commandes',
+      listFileName(['commandes', ...names], typed, dayInFrance(now())),
       'orders-exported',
       ordersCsv(reader, isListed(selection, filter)),
     )
   })
   app.get(ADDRESSES.documentsFile.pattern, c =>
-    sendFile(c, 'factures', 'documents-exported', documentsCsv(reader)),
+    sendFile(
+      c,
+      listFileName(['factures'], {}, dayInFrance(now())),
+      'documents-exported',
+      documentsCsv(reader),
+    ),
   )
 
   app.post(ADDRESSES.step.pattern, c => {

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { create, type Infer, type } from 'superstruct'
+import { create, defaulted, type Infer, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
-import { fromStored, textOrEmpty } from '../db/stored-json'
+import { fromStored, mapJson, textOrEmpty } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import { findLostOrders } from '../orders/cartons/find-lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
@@ -12,7 +12,13 @@ import { type Cursor, isLater } from './cursor'
 import { type CsvColumn, csvEuros, csvStream } from '../http/csv-stream'
 import { titleOfOrder } from './customer-texts'
 import { isRealOrder } from './lists/filter-conditions'
-import { ORDER_KINDS, type OrderKind, PaymentStatus } from '../orders/money-machine'
+import {
+  leftToPay,
+  ORDER_KINDS,
+  type OrderKind,
+  OVER_STATUSES,
+  PaymentStatus,
+} from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
 import { moveStateOf } from '../orders/order-states'
 
@@ -49,6 +55,11 @@ interface ExportedOrder {
   receivedAt: string | null
   withdrawnAt: string | null
   partner: string | null
+  /** Postal code and town of a move; '' for cartons. */
+  departure: string
+  arrival: string
+  /** Null for an order that has ended. */
+  leftCents: number | null
 }
 
 /** An order with the numbers of its documents. */
@@ -89,6 +100,9 @@ const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   ['Factures', ({ invoices }) => invoices],
   ['Avoirs', ({ credits }) => credits],
   ['Partenaire', ({ partner }) => partner ?? ''],
+  ['Départ', ({ departure }) => departure],
+  ['Arrivée', ({ arrival }) => arrival],
+  ['Reste à payer (€)', ({ leftCents }) => csvEuros(leftCents)],
 ]
 
 type ByKind =
@@ -131,6 +145,40 @@ const cartonsCells = (
   }
 }
 
+const Place = type({ city: textOrEmpty(), postalCode: textOrEmpty() })
+const place = () => defaulted(Place, () => ({ city: '', postalCode: '' }))
+const Places = type({ departureAddress: place(), arrivalAddress: place() })
+
+const placeCell = ({ city, postalCode }: Infer<typeof Place>): string =>
+  `${postalCode} ${city}`.trim()
+
+/** Returns the places of the quotes of moves; '' for a move without one. */
+const movePlaces = async (db: Db, rows: readonly OrderRow[]) => {
+  const uuids = rows.flatMap(({ simulation_uuid }) => simulation_uuid ?? [])
+  const quotes =
+    uuids.length === 0
+      ? []
+      : await db
+          .selectFrom('simulations')
+          .select(['uuid', 'values_json'])
+          .where('uuid', 'in', uuids)
+          .execute()
+  const byQuote = new Map(
+    quotes.map(({ uuid, values_json }) => [
+      uuid,
+      mapJson(values_json, json => fromStored(json, Places)),
+    ]),
+  )
+  return ({ simulation_uuid, search_text }: OrderRow) => {
+    // An erased order has no search text, and no places either.
+    const places = search_text === '' ? null : (byQuote.get(simulation_uuid ?? '') ?? null)
+    return {
+      departure: places === null ? '' : placeCell(places.departureAddress),
+      arrival: places === null ? '' : placeCell(places.arrivalAddress),
+    }
+  }
+}
+
 /** Condition of the orders of a file. */
 type IsIncluded = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
 
@@ -153,6 +201,7 @@ const readOrders = async (
     .limit(READ_AT_ONCE)
     .execute()
   const cartons = kind === 'cartons' ? rows.map(({ uuid }) => uuid) : []
+  const placesOf = await movePlaces(db, kind === 'move' ? rows : [])
   const withdrawn = await withdrawalTimes(db, cartons)
   const lostOrders = await findLostOrders(db, cartons)
   return rows.map(row => ({
@@ -169,6 +218,17 @@ const readOrders = async (
     refundedCents: row.refunded_cents,
     receivedAt: row.received_at,
     partner: row.partner,
+    ...placesOf(row),
+    leftCents: OVER_STATUSES.some(status => status === row.payment_status)
+      ? null
+      : Math.max(
+          0,
+          leftToPay({
+            totalCents: row.total_cents,
+            paidCents: row.paid_cents,
+            refundedCents: row.refunded_cents,
+          }),
+        ),
   }))
 }
 

@@ -404,6 +404,9 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       ['Factures', number],
       ['Avoirs', ''],
       ['Partenaire', 'campus-lilas'],
+      ['Départ', ''],
+      ['Arrivée', ''],
+      ['Reste à payer (€)', '0,00'],
     ])
     expect(end).toBe('')
     const acts = await db.selectFrom('trail').select('act').execute()

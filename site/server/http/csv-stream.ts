@@ -11,6 +11,15 @@ const BOM = '\uFEFF'
 export const csvEuros = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
 
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+/** A moment as a spreadsheet reads it, in Paris: '2026-11-28 09:41'. */
+export const csvMoment = (at: string): string => moment.format(new Date(at))
+
 /** A negative amount: it begins with a sign but is not a formula. */
 const NEGATIVE = /^-\d+,\d\d$/
 

@@ -46,6 +46,39 @@ export const workOf = async (db: Db, leadUuid: string): Promise<LeadWork> => {
   }
 }
 
+/** Work on a lead as files list it. */
+export interface ListedWork extends Pick<LeadWork, 'status' | 'lostReason' | 'callAt'> {
+  ownerName: string
+}
+
+const NO_WORK: ListedWork = { status: null, lostReason: '', callAt: null, ownerName: '' }
+
+/** Returns the work on some leads, by the uuid of the lead. */
+export const worksOf = async (
+  db: Db,
+  leadUuids: readonly string[],
+): Promise<(leadUuid: string) => ListedWork> => {
+  if (leadUuids.length === 0) return () => NO_WORK
+  const rows = await db
+    .selectFrom('lead_work')
+    .leftJoin('advisers', 'advisers.uuid', 'lead_work.owner_uuid')
+    .select(['lead_uuid', 'status', 'lost_reason', 'call_at', 'advisers.name'])
+    .where('lead_uuid', 'in', leadUuids)
+    .execute()
+  const byLead = new Map(
+    rows.map((row): [string, ListedWork] => [
+      row.lead_uuid,
+      {
+        status: statusOf(row.status),
+        lostReason: row.lost_reason ?? '',
+        callAt: row.call_at,
+        ownerName: row.name ?? '',
+      },
+    ]),
+  )
+  return leadUuid => byLead.get(leadUuid) ?? NO_WORK
+}
+
 /** Changed parts of the work on a lead. */
 export interface WorkChange {
   /** `LeadWork.version` that the adviser has read. */

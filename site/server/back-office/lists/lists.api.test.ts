@@ -99,6 +99,38 @@ describeOnEachDatabase('filters of lists', database => {
     expect(link).toContain('href="/back-office/demandes.csv?ville=lyon"')
   })
 
+  it('the file of orders has the towns of a move and what is left to pay, and its name the filters', async () => {
+    const { uuid: simulation_uuid } = await db
+      .selectFrom('simulations')
+      .select('uuid')
+      .where('lead_uuid', '=', quoted)
+      .executeTakeFirstOrThrow()
+    const row = { simulation_uuid, moving_date: '2031-05-01', total_cents: 70_000 }
+    const booked = orderRow({
+      ...row,
+      state: 'deposit-paid',
+      paid_cents: 21_000,
+      search_text: 'paul martin',
+    })
+    const erased = orderRow({ ...row, state: 'cancelled', search_text: '' })
+    await db.insertInto('orders').values([booked, erased]).execute()
+    const { text, headers } = await adviser.get(
+      `${ORDERS}.csv?sorte=demenagements&du=2031-05-01&ville=`,
+    )
+    expect(headers.get('Content-Disposition')).toMatch(
+      /filename="commandes_demenagements_du-2031-05-01-\d{4}-\d\d-\d\d\.csv"/,
+    )
+    const lines = text.split('\r\n')
+    const end = ({ reference }: { reference: string }) =>
+      lines
+        .find(line => line.startsWith(reference))
+        ?.split(';')
+        .slice(-3)
+    expect(end(booked)).toEqual(['75001 Paris', '69001 Lyon', '490,00'])
+    expect(end(erased)).toEqual(['', '', ''])
+    await db.deleteFrom('orders').where('moving_date', '=', '2031-05-01').execute()
+  })
+
   it('the list of orders sums the amounts of its filter', async () => {
     const totals = async (query: string) =>
       /bo-totals">([^<]*)</
