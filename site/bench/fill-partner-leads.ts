@@ -43,14 +43,14 @@ const fillSlice = (db: Db, partners: readonly string[], from: number, now: Date)
         ${partner}, '[]', 'h', ${at}, ${at} from numbers`.execute(transaction)
     await sql`insert into simulations (uuid, reference, lead_uuid, values_json, moving_date, total_cents, answer_json, flash_json, created_at, updated_at)
       ${rows} select ${uuid}, ${uuid}, ${uuid}, '{}', '2026-12-01', 120000, '{}',
-        case when n % 30 = 0 then '{}' end, ${at}, ${at} from numbers where n % 10 < 8`.execute(
+        case when n / 5 % 30 = 0 then '{}' end, ${at}, ${at} from numbers where n / 5 % 10 < 8`.execute(
       transaction,
     )
     await sql`insert into orders (uuid, reference, kind, origin, payment_status, fulfilment_status, simulation_uuid, lead_uuid, partner,
         total_cents, deposit_cents, paid_cents, refunded_cents, kept_cents, overpaid_cents, customer_json, details_json, search_text,
         is_test, created_at, updated_at)
       ${rows} select ${uuid}, ${uuid}, 'move', 'simulation', 'deposit-paid', 'booked', ${uuid}, ${uuid}, ${partner},
-        120000, 36000, 36000, 0, 0, 0, '{}', '{}', '', 0, ${at}, ${at} from numbers where n % 20 = 0`.execute(
+        120000, 36000, 36000, 0, 0, 0, '{}', '{}', '', 0, ${at}, ${at} from numbers where n / 5 % 20 = 0`.execute(
       transaction,
     )
   })

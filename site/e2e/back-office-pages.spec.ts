@@ -4,6 +4,7 @@ import { dayInFrance } from '../../shared/domain/moving-date'
 import { TODAY_LISTS } from '../ports/today'
 import { bookableBody, leadBody } from '../server/testing/customer-calls'
 import { DESKTOP, expect, test } from './fixtures'
+import { expectFits, SIZES } from './page-sizes'
 
 const TOKEN = 'a-token-that-signs-advisers-in-in-tests'
 const OWN = { 'X-AUTH-TOKEN': 'nc_public' }
@@ -151,14 +152,6 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-const widthOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth)
-
-const SIZES = {
-  'on a phone': {},
-  'on a desktop': DESKTOP,
-} as const
-
 for (const [name, size] of Object.entries(SIZES))
   test.describe(name, () => {
     test.use(size)
@@ -178,20 +171,19 @@ for (const [name, size] of Object.entries(SIZES))
         await page.goto(HOME + path)
         // The pages of a desktop are the same HTML: two with its navigation stand for all.
         if (isPhone || path === '' || path === '/demandes') await expectAccessible(page)
-        const width = page.viewportSize()?.width ?? 0
-        expect(await widthOf(page), path).toBeLessThanOrEqual(width)
+        await expectFits(page)
         const bar = await page.getByRole('banner').boundingBox()
         if (isPhone) expect(bar?.height, path).toBeLessThanOrEqual(MAX_BAR)
       }
 
-      const expectFits = async () => {
+      const checkForm = async () => {
         await expectAccessible(page)
-        expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+        await expectFits(page)
       }
       await page.goto(`${HOME}/nouveau-devis/telephone`)
       await page.getByRole('button', { name: 'Calculer le prix' }).click()
       await expect(page.getByText('Cochez cette case')).toBeVisible()
-      await expectFits()
+      await checkForm()
 
       await page.goto(HOME + quote)
       await page.getByText('Remises, suppléments et kit').click()
@@ -199,13 +191,13 @@ for (const [name, size] of Object.entries(SIZES))
       await page.getByLabel('Montant (€) ou %').first().fill('5 %')
       await page.getByRole('button', { name: 'Enregistrer et recalculer' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('prix')
-      await expectFits()
+      await checkForm()
 
       await page.goto(HOME + refund)
       await page.getByLabel('Motif').fill('Trop perçu')
       await page.getByRole('button', { name: 'Vérifier' }).click()
       await expect(page.getByRole('button', { name: 'Noter le remboursement' })).toBeVisible()
-      await expectFits()
+      await checkForm()
     })
   })
 

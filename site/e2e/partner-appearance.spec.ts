@@ -7,12 +7,10 @@ import { addPerson } from '../server/partner-space/partner-people'
 import { hashedKey, newKey } from '../server/sign-in/sign-in-key'
 import { startServer } from '../server/testing/built-server'
 import { DESKTOP, expect, test } from './fixtures'
+import { expectFits } from './page-sizes'
 
 const EMAIL = 'claire@ponant.example'
 const SPACE = '/espace-partenaire'
-
-const widthOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth)
 
 /** Starts a server of its own, since a publication would change the pages of other tests, and signs a person in. */
 const signIn = async (page: Page) => {
@@ -54,7 +52,7 @@ test('a partner sets its colour, sees what becomes of it, publishes it and puts 
     for (const viewport of [{ width: 390, height: 844 }, DESKTOP.viewport]) {
       await page.setViewportSize(viewport)
       await expectAccessible(page)
-      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width)
+      await expectFits(page)
     }
   }
   await page.goto(appearance)

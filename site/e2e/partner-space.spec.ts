@@ -8,7 +8,8 @@ import { addPerson } from '../server/partner-space/partner-people'
 import { hashedKey, newKey } from '../server/sign-in/sign-in-key'
 import { bookableBody, leadBody } from '../server/testing/customer-calls'
 import { recordTry } from '../server/webhooks/delivery-tries'
-import { DESKTOP, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
+import { expectFits, openFolds, SIZES } from './page-sizes'
 
 const PARTNER = 'campus-lilas'
 const HOME = '/espace-partenaire'
@@ -80,9 +81,6 @@ const signIn = async (page: Page, name: string): Promise<void> => {
 
 const menuEntry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
-
-const widthOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -171,17 +169,6 @@ const addEndpoint = (partner: string | null): Promise<string> =>
     return uuid
   })
 
-/** Opens every fold of the page, so that its content is checked too. */
-const openFolds = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true
-  })
-
-const SIZES = {
-  'on a phone': {},
-  'on a desktop': DESKTOP,
-} as const
-
 for (const [name, size] of Object.entries(SIZES))
   test.describe(name, () => {
     test.use(size)
@@ -197,8 +184,7 @@ for (const [name, size] of Object.entries(SIZES))
         await page.goto(path)
         await openFolds(page)
         await expectAccessible(page)
-        const width = page.viewportSize()?.width ?? 0
-        expect(await widthOf(page), path).toBeLessThanOrEqual(width)
+        await expectFits(page)
       }
       await countQuote(request)
       await check(HOME)
@@ -239,8 +225,7 @@ for (const [name, size] of Object.entries(SIZES))
         await page.goto(`/back-office/${path}`)
         await openFolds(page)
         await expectAccessible(page)
-        const width = page.viewportSize()?.width ?? 0
-        expect(await widthOf(page), path).toBeLessThanOrEqual(width)
+        await expectFits(page)
       }
       await withDatabase(db =>
         db.deleteFrom('webhook_endpoints').where('uuid', '=', endpoint).execute(),

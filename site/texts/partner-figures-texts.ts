@@ -35,8 +35,8 @@ export const FIGURES = {
   chartLabel: (leads: number, bookings: number) =>
     `Diagramme${NBSP}: ${leads} demandes et ${bookings} réservations sur la période. Le tableau ci-dessous donne chaque valeur.`,
   table: 'Chaque période',
-  week: (day: string) => `semaine du ${day}`,
-  period: 'Période',
+  /** First column of the table. */
+  periods: { week: 'Semaine du', month: 'Mois' },
   total: 'Total',
   elements: {
     title: 'Par élément',

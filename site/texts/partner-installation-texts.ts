@@ -1,5 +1,8 @@
 import type { DiagnosisCheck } from '../../shared/contract/diagnosis-checks'
+import { grouped } from '../../shared/domain/money'
 import { NBSP } from '../../shared/texts/spaces'
+
+const numberText = (count: number): string => grouped(String(count))
 
 /** Texts of the page about the sites on which a partner's elements run. */
 export const INSTALLATION = {
@@ -13,20 +16,21 @@ export const INSTALLATION = {
   last: 'Dernière ouverture',
   loads: 'Versions du script',
   counts: (count: number, days: readonly number[]) =>
-    `${count} en 30${NBSP}jours, dont ${days.join(' · ')} ces 7${NBSP}derniers jours`,
+    `${numberText(count)} en 30${NBSP}jours, dont ${days.map(numberText).join(' · ')} ces 7${NBSP}derniers jours`,
   isAllowed: 'autorisé',
   isRefused: 'refusé',
   refusedHint:
     'Un site refusé affiche vos éléments, mais ses demandes sont rejetées. Écrivez à votre conseiller pour l’autoriser.',
   versions: (versions: readonly { version: string; count: number }[]) =>
-    versions.map(({ version, count }) => `${version} (${count})`).join(', ') || 'inconnues',
+    versions.map(({ version, count }) => `${version} (${numberText(count)})`).join(', ') ||
+    'inconnues',
   diagnoses: 'Diagnostics',
   diagnosesHint: `Les résultats de MovingWidgets.diagnose() sur vos pages ces 30${NBSP}derniers jours.`,
   noDiagnosis: 'Aucun diagnostic sur vos pages ces 30 derniers jours.',
   lastDiagnosis: 'Dernier diagnostic',
   script: 'Script',
   fault: (state: string, count: number) =>
-    `${NBSP}: ${state}, ${count}${NBSP}fois en 30${NBSP}jours, vu le`,
+    `${NBSP}: ${state}, ${numberText(count)}${NBSP}fois en 30${NBSP}jours, vu le`,
   checks: {
     network: 'Accès à notre serveur',
     partner: 'Partenaire et sites autorisés',

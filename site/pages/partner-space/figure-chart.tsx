@@ -1,10 +1,12 @@
+import { grouped } from '../../../shared/domain/money'
+import { NBSP } from '../../../shared/texts/spaces'
 import type { PartnerFigures, PeriodFigures } from '../../ports/partner-figures'
 import { FIGURES as TEXTS } from '../../texts/partner-figures-texts'
 
 const WIDTH = 720
 const HEIGHT = 240
 const TOP = 24
-const LEFT = 64
+const LEFT = 84
 const BOTTOM = 36
 /** Labels of periods that fit beside each other. */
 const MAX_LABELS = 5
@@ -27,6 +29,10 @@ interface BarsProps {
   most: number
   width: number
 }
+
+/** Returns a count in the width that the axis has. */
+const axisText = (count: number): string =>
+  count < 10_000 ? grouped(String(count)) : `${grouped(String(count / 1000))}${NBSP}k`
 
 const yOf = (count: number, most: number): number =>
   HEIGHT - BOTTOM - (count / most) * (HEIGHT - TOP - BOTTOM)
@@ -80,7 +86,7 @@ export const FigureChart = ({
             <line x1={LEFT} x2={WIDTH} y1={yOf(count, most)} y2={yOf(count, most)} />
             {Number.isInteger(count) && (
               <text x={LEFT - 8} y={yOf(count, most) + 4} textAnchor="end">
-                {count}
+                {axisText(count)}
               </text>
             )}
           </g>
@@ -90,7 +96,7 @@ export const FigureChart = ({
           ({ start }, index) =>
             index % every === 0 && (
               <text key={start} x={LEFT + width * (index + 0.5)} y={HEIGHT - 8} textAnchor="middle">
-                {words.format(new Date(`${start}T00:00:00Z`))}
+                {words.format(new Date(`${start}T00:00:00Z`)).replace(/^1 /, '1er ')}
               </text>
             ),
         )}

@@ -1,11 +1,10 @@
 import { formatDate, formatMonth } from '../../../shared/texts/figures'
 import { NBSP } from '../../../shared/texts/spaces'
 import type { PeriodKind } from '../../ports/partner-figures'
-import { FIGURES as TEXTS } from '../../texts/partner-figures-texts'
 
-/** Returns a week or a month in words; `start` is its first day. */
+/** Returns a month in words, or the first day of a week; `start` is the first day. */
 export const periodText = (kind: PeriodKind, start: string): string =>
-  kind === 'month' ? formatMonth(start) : TEXTS.week(formatDate(start))
+  kind === 'month' ? formatMonth(start) : formatDate(start)
 
 /** Returns a part of a whole in per cent; '' without a whole. */
 export const percentText = (part: number, whole: number): string =>

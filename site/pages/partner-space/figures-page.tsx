@@ -143,7 +143,7 @@ export const figuresPage = (frame: SpaceFrame, figures: PartnerFigures): Page =>
           </p>
           <Table
             title={TEXTS.table}
-            column={TEXTS.period}
+            column={TEXTS.periods[kind]}
             rows={periods.map(period => ({ ...period, name: periodText(kind, period.start) }))}
             total={total}
           />

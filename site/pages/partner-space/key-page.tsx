@@ -10,13 +10,21 @@ interface KeyProps {
   madeAt: string | null
   /** A key that was just made; null: none. */
   madeKey: string | null
+  /** Origin of the API. */
+  origin: string
 }
 
-const EXAMPLE = `curl -H 'Authorization: Bearer ncp_…' '/api/partner/figures?by=month'
-curl -H 'Authorization: Bearer ncp_…' '/api/partner/leads'`
+/** Returns a call of each address, with the key while it is shown. */
+const exampleOf = ({ madeKey, origin }: Pick<KeyProps, 'madeKey' | 'origin'>): string =>
+  ['figures?by=month', 'leads']
+    .map(
+      path =>
+        `curl -H 'Authorization: Bearer ${madeKey ?? 'ncp_…'}' '${origin}/api/partner/${path}'`,
+    )
+    .join('\n')
 
 /** Page of a partner's API key. */
-export const keyPage = (frame: SpaceFrame, { madeAt, madeKey }: KeyProps): Page =>
+export const keyPage = (frame: SpaceFrame, { madeAt, madeKey, origin }: KeyProps): Page =>
   spacePage(
     { title: TEXTS.title, at: 'key', frame },
     <>
@@ -56,7 +64,7 @@ export const keyPage = (frame: SpaceFrame, { madeAt, madeKey }: KeyProps): Page 
       <section className="bo-panel">
         <h2>{TEXTS.example}</h2>
         <pre className="space-code" tabIndex={0}>
-          {EXAMPLE}
+          {exampleOf({ madeKey, origin })}
         </pre>
       </section>
     </>,

@@ -66,10 +66,11 @@ const PAGES = { atOnce: 2, waiting: 200 }
 export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
   const { db, partners, secret, formerSecrets, publicUrl, trustedProxies, assets, log } = deps
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
+  const originOf = (c: SpaceContext): string => ownOrigin ?? originOfRequest(c)
   const { 'Speculation-Rules': _, ...common } = pageHeaders(ownOrigin ?? '')
   const show: SpacePageDeps['show'] = (c, page: Page, status = 200, policy = STRICT_POLICY) => {
     const headers = { ...common, 'Content-Security-Policy': policy, ...PRIVATE_HEADERS }
-    const origin = ownOrigin ?? originOfRequest(c)
+    const origin = originOf(c)
     return sendPacked(
       c,
       renderOnce({ page, frame: 'back-office', assets, origin }),
@@ -117,7 +118,7 @@ export const createPartnerSpace = (deps: PartnerSpaceDeps): Hono<HttpEnv> => {
     await session.close(c)
     return c.redirect(SPACE.home.href(), 303)
   })
-  const pageDeps = { ...deps, show, frameOf }
+  const pageDeps = { ...deps, show, originOf, frameOf }
   for (const part of [
     createFigurePages,
     createStatementPages,

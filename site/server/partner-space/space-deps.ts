@@ -39,6 +39,8 @@ export interface SpacePageDeps extends PartnerLinksDeps, AppearanceDeps {
   webhooks: Webhooks
   /** Sends a page; `policy`: its content security policy, by default the strict one. */
   show: (c: SpaceContext, page: Page, status?: SpaceStatus, policy?: string) => Response
+  /** Returns the origin of this site in addresses. */
+  originOf: (c: SpaceContext) => string
   /** Returns the frame of the signed-in person. */
   frameOf: (c: SpaceContext) => Promise<SpaceFrame>
 }

@@ -97,7 +97,8 @@ const siteDiagnoses = async (db: Db, partner: string, today: string): Promise<Si
     .where('partner', '=', partner)
     .where('day', '>', addDays(today, -DAYS))
     .execute()
-  return [...new Set(rows.map(({ origin }) => origin))]
+  const sites = rows.filter(({ check_name }) => check_name === '').map(({ origin }) => origin)
+  return [...new Set(sites)]
     .map((origin): SiteDiagnoses => {
       const own = rows.filter(row => row.origin === origin)
       const runs = own.filter(({ check_name }) => check_name === '')

@@ -7,11 +7,11 @@ import { type SpaceContext, type SpaceHono, type SpacePageDeps, userOf } from '.
 import { dropKey, keyMadeAt, makeKey } from './partner-key'
 
 /** The API key of the signed-in person's partner. A new key is shown once. */
-export const createKeyPages = ({ db, now, show, frameOf }: SpacePageDeps): SpaceHono => {
+export const createKeyPages = ({ db, now, show, frameOf, originOf }: SpacePageDeps): SpaceHono => {
   const app = new Hono<HttpEnv>()
   const open = async (c: SpaceContext, madeKey: string | null = null): Promise<Response> => {
     const madeAt = await keyMadeAt(db, userOf(c).partner)
-    return show(c, keyPage(await frameOf(c), { madeAt, madeKey }))
+    return show(c, keyPage(await frameOf(c), { madeAt, madeKey, origin: originOf(c) }))
   }
 
   app.get(SPACE.key.pattern, c => open(c))

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { rowsWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
+import { ORIGIN } from '../../back-office/testing/office'
 import { bookableSimulation, bookedMove } from '../../orders/testing/booked'
 import { createdLead } from '../../testing/calls'
 import { CONTACT, leadBody } from '../../testing/customer-calls'
@@ -33,7 +34,9 @@ describeOnEachDatabase('the API of partners', database => {
 
   it('a key is shown once, stored as a hash, and ends when it is replaced or dropped', async () => {
     const own = await space.signIn('open-house')
-    expect((await own.get('/cle')).text).toContain('Vous n’avez pas de clé.')
+    const { text } = await own.get('/cle')
+    expect(text).toContain('Vous n’avez pas de clé.')
+    expect(text).toContain(`${ORIGIN}/api/partner/leads`)
     const key = keyIn((await own.post('/cle')).text)
     expect(key).not.toBe('')
     expect(keyIn((await own.get('/cle')).text)).toBe('')
