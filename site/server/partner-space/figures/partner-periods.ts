@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import type { PeriodKind } from '../../../ports/partner-figures'
+import { withoutFlush } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 import { monthAfter, monthOf, weekOf } from './figure-days'
 import type { CountHandles } from './store-day'
@@ -39,8 +40,11 @@ export const createChangedPeriods = () => {
 /** Row of `partner_periods`, without the period. */
 type PartSum = Pick<Tables['partner_periods'], 'dimension' | 'part' | 'step' | 'count' | 'cents'>
 
-const textOf = ({ dimension, part, step, count, cents }: PartSum): string =>
-  JSON.stringify([dimension, part, step, Number(count), Number(cents)])
+const keyOf = ({ dimension, part, step }: PartSum): string =>
+  JSON.stringify([dimension, part, step])
+
+const textOf = (sum: PartSum): string =>
+  JSON.stringify([keyOf(sum), Number(sum.count), Number(sum.cents)])
 
 /** Returns the sums of a period's days: in all (`all`), by element and by source token. */
 const sumsOfDays = async (db: Db, { partner, kind, start }: Period): Promise<PartSum[]> => {
@@ -73,10 +77,12 @@ export const addUpPeriod = async ({ db, reader }: CountHandles, period: Period):
   const sums = await sumsOfDays(reader, period)
   const former = new Map(stored.map(sum => [textOf(sum), sum]))
   const changed = sums.filter(sum => !former.delete(textOf(sum)))
-  if (changed.length === 0 && former.size === 0) return
-  await db.transaction().execute(async transaction => {
-    for (const { dimension, part, step } of former.values())
-      await transaction
+  const present = new Set(sums.map(keyOf))
+  const vanished = [...former.values()].filter(sum => !present.has(keyOf(sum)))
+  if (changed.length === 0 && vanished.length === 0) return
+  await withoutFlush(db, async connection => {
+    for (const { dimension, part, step } of vanished)
+      await connection
         .deleteFrom('partner_periods')
         .where('partner', '=', period.partner)
         .where('kind', '=', period.kind)
@@ -86,7 +92,7 @@ export const addUpPeriod = async ({ db, reader }: CountHandles, period: Period):
         .where('step', '=', step)
         .execute()
     if (changed.length === 0) return
-    await transaction
+    await connection
       .insertInto('partner_periods')
       .values(changed.map(sum => ({ ...period, ...sum })))
       .onConflict(conflict =>

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../../shared/domain/moving-date'
+import { withoutFlush } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import type { CountedRow, CountedStep } from './counted-rows'
 import { weekOf } from './figure-days'
@@ -13,8 +14,8 @@ const textOf = ({ partner, step, element, source, count, cents }: CountedRow): s
   JSON.stringify([partner, step, element, source, count, cents])
 
 /**
- * Stores the rows of a day's steps in place of the former ones, in a short transaction for each
- * partner with other rows than before; unchanged rows cost one read.
+ * Stores the rows of a day's steps in place of the former ones, partner by partner and only where
+ * they differ; unchanged rows cost one read.
  */
 export const storeDay = async (
   { db, reader }: CountHandles,
@@ -39,15 +40,15 @@ export const storeDay = async (
   for (const partner of former.values()) changed.add(partner)
   for (const partner of changed) {
     const own = rows.filter(row => row.partner === partner)
-    await db.transaction().execute(async transaction => {
-      await transaction
+    await withoutFlush(db, async connection => {
+      await connection
         .deleteFrom('partner_days')
         .where('day', '=', day)
         .where('step', 'in', steps)
         .where('partner', '=', partner)
         .execute()
       if (own.length === 0) return
-      await transaction
+      await connection
         .insertInto('partner_days')
         .values(own.map(row => ({ ...row, day, week: weekOf(day) })))
         .onConflict(conflict =>
