@@ -179,3 +179,28 @@ test('thirty items are one root each, one call, one voice', async ({ embed, page
   await page.locator('moving-cart-item').last().getByRole('button', { name: ONE_MORE }).click()
   await expect(page.locator('moving-cart-summary')).toContainText('1,00 €')
 })
+
+test('a price stays on its line beside the button, in columns of 134 to 330 pixels', async ({
+  embed,
+  page,
+}) => {
+  await embed(
+    [134, 200, 240, 280, 330]
+      .map(width => `<div style="width: ${width}px">${cartItem('carton-standard', '2,50')}</div>`)
+      .join(''),
+  )
+  const prices = page.locator('[part=price]')
+  await expect(prices).toHaveCount(5)
+  await expect(page.getByRole('button', { name: ONE_MORE })).toHaveCount(5)
+  expect(
+    await prices.evaluateAll(all =>
+      all.map(price => {
+        const item = price.parentElement
+        return {
+          lines: Math.round(price.clientHeight / 24),
+          isWide: item !== null && item.scrollWidth > item.clientWidth,
+        }
+      }),
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => ({ lines: 1, isWide: false })))
+})
