@@ -27,6 +27,7 @@ const CLIENT: UserConfig = {
         'site/client/follow-scheme.ts',
         'site/client/islands.ts',
         'site/client/bring-widget.ts',
+        'site/client/keep-price.ts',
       ],
       output: {
         // Functions of one line share a file: one request instead of several.

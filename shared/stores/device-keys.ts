@@ -13,6 +13,9 @@ const FLASH = ':flash'
 /** Returns the storage key of the same customer's flash booking. */
 export const flashKey = (partnerSlug: string): string => draftKey(partnerSlug) + FLASH
 
+/** Returns the storage key of the drawn price page of the draft with that key. */
+export const drawnKey = (key: string): string => `${key}:drawn`
+
 const CLIENT = ':client'
 
 /** Returns the storage key of the same customer's cart order. */

@@ -1,7 +1,7 @@
 import { enums, mask, number, type Struct, type } from 'superstruct'
 import { toJson } from '../api/to-json'
 import { deviceTime } from '../domain/time-of'
-import { ASIDE } from './device-keys'
+import { ASIDE, drawnKey } from './device-keys'
 
 /** Version of stored drafts: drafts of another version, or older than 48 hours, are deleted. */
 const SAVED_VERSION = '1.01'
@@ -141,6 +141,8 @@ export const createPersistence = <T extends object, S>(
   const drop = () => {
     known = null
     remove(key)
+    // The price page shows the same answers.
+    remove(drawnKey(key))
   }
   const clear = () => {
     drop()

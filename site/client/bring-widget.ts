@@ -4,7 +4,8 @@ import { showCartCount } from './show-cart-count'
 /**
  * Loads `widget.js` on a page of the site that works without it, when the page needs it:
  * - at once, as on every other page, if an element has the focus, if an earlier page or visit has
- *   left data that it must offer, and if our links must carry the visitor's source;
+ *   left data that it must offer, and if our links must carry the visitor's source; not for a quote
+ *   that is drawn already;
  * - at the first input, for elements with a snapshot or a plain form, and for those of the cart. If
  *   one without a plain form is near the screen, the script's bytes are fetched once the page has
  *   loaded, and evaluated `UNUSED_MS` later at the latest;
@@ -56,6 +57,10 @@ const isSourced = (): boolean => {
   const isOwn = referrer.startsWith(`${location.origin}/`) && !referrer.includes('?')
   return location.search !== '' || location.hash !== '' || (referrer !== '' && !isOwn)
 }
+
+/** The price of the last visit is drawn: see `keep-price.ts`. */
+const isPriceDrawn = (): boolean =>
+  elements.some(({ shadowRoot }) => shadowRoot?.querySelector('[data-drawn]') != null)
 
 const deferredTag = (): HTMLTemplateElement | null =>
   document.querySelector('template[data-widget]')
@@ -118,7 +123,9 @@ const near = new IntersectionObserver(
 // A form focused by the browser, or before this ran, counts as touched.
 const isTouched = elements.some(element => element.contains(document.activeElement))
 
-if (isTouched || (elements.length > 0 && (isSourced() || isRefused() || hasStored()))) bring()
+const isNeeded = (): boolean => isSourced() || isRefused() || (hasStored() && !isPriceDrawn())
+
+if (isTouched || (elements.length > 0 && isNeeded())) bring()
 else if (elements.length > 0) {
   for (const sign of SIGNS) addEventListener(sign, notice, { passive: true })
   for (const element of elements) if (element.querySelector('form') === null) near.observe(element)

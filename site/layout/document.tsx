@@ -86,6 +86,10 @@ const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 
       ) : (
         WIDGET
       )}
+      {/* Before the first paint, and before the next script, which waits if a price is drawn. */}
+      {page.keepsPrice === true && (
+        <script type="module" blocking="render" src={assets.scripts['site/client/keep-price.ts']} />
+      )}
       <script type="module" src={assets.scripts['site/client/bring-widget.ts']} />
     </>
   )

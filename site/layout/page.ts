@@ -10,6 +10,7 @@ export type ClientScript =
   | 'site/client/follow-scheme.ts'
   | 'site/client/islands.ts'
   | 'site/client/bring-widget.ts'
+  | 'site/client/keep-price.ts'
 
 /** Additional style sheets of some pages. */
 export type SectionStyle = (typeof SECTION_STYLES)[number]
@@ -71,6 +72,8 @@ export interface Page {
    * pages of the frame `site`.
    */
   canWait?: boolean
+  /** True on the steps of the quote: their price is drawn again before `widget.js` has loaded. */
+  keepsPrice?: boolean
   body: ReactNode
 }
 

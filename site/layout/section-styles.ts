@@ -7,6 +7,8 @@ export const SECTION_STYLES = [
   'site/pages/landing/landing-pages.css',
   'site/pages/partner-preview/preview-pages.css',
   'site/pages/partner-space/partner-space.css',
+  'site/pages/partners/partners-page.css',
   'site/pages/payment/payment-pages.css',
+  'site/pages/search/search-page.css',
   'site/pages/shop/shop-rows.css',
 ] as const

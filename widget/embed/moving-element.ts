@@ -205,7 +205,13 @@ export const movingElement = <Table extends AttributeTable>(
 
     /** Waits until the new view is as complete as the snapshot. Checked after each render. */
     #takeOver(snapshot: Snapshot): void {
-      if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !snapshot.isFree()) return
+      if (
+        !this.#isWhole ||
+        this.#isBranding ||
+        this.#refusal !== '' ||
+        !snapshot.isFree(this.#mount)
+      )
+        return
       if (snapshot.violations() !== this.#enteredViolations) return this.#queueRender()
       this.#snapshot = null
       snapshot.replaceBy(this.#mount)

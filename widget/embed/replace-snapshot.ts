@@ -24,7 +24,9 @@ const isUntouched = (): boolean => navigator.userActivation?.hasBeenActive === f
 
 /** Returns the violations if the visitor has begun to fill it in, else null. */
 export const enteredViolationsIn = (root: ParentNode): readonly Violation[] | null =>
-  !isRefused(root) && (isUntouched() || changedFields(root).length === 0)
+  // A drawn price is the stored draft's own, which is continued and not replaced.
+  root.querySelector('[data-drawn]') !== null ||
+  (!isRefused(root) && (isUntouched() || changedFields(root).length === 0))
     ? null
     : [...root.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ id, name }) => ({
         propertyPath: name,

@@ -7,8 +7,8 @@ import { enteredViolationsIn, replaceSnapshot } from './replace-snapshot'
 export interface Snapshot {
   /** Violations of what the visitor has filled in; null if nothing. */
   violations: () => readonly Violation[] | null
-  /** Tells if the visitor is not interacting with it. */
-  isFree: () => boolean
+  /** Tells if the visitor is not interacting with it, and `mount` is not loading. */
+  isFree: (mount: HTMLElement) => boolean
   /** Replaces it by `mount`. */
   replaceBy: (mount: HTMLElement) => void
 }
@@ -38,7 +38,7 @@ export const openSnapshot = (
   shadow.addEventListener('submit', handleSubmit)
   return {
     violations: () => (enteredViolations ??= enteredViolationsIn(shadow)),
-    isFree: () => isSent || !isBusy(),
+    isFree: mount => isSent || !isBusy(mount),
     replaceBy: mount => {
       shadow.removeEventListener('submit', handleSubmit)
       replaceSnapshot(shadow, mount)

@@ -16,9 +16,12 @@ const isBeingParsed = (host: Element): boolean => {
 
 /**
  * Tells if replacing the snapshot would disturb the visitor, and calls `onFree` when it may be
- * over. A composition begun before the script is noticed at the next key.
+ * over. A view that is still loading waits as well: its skeleton has less to show. A composition begun before the script is noticed at the next key.
  */
-export const watchInteraction = (shadow: ShadowRoot, onFree: () => void): (() => boolean) => {
+export const watchInteraction = (
+  shadow: ShadowRoot,
+  onFree: () => void,
+): ((view: HTMLElement) => boolean) => {
   let isComposing = false
   let press: ReturnType<typeof setTimeout> | undefined
   const compose = () => (isComposing = true)
@@ -41,9 +44,12 @@ export const watchInteraction = (shadow: ShadowRoot, onFree: () => void): (() =>
     press = setTimeout(endPress, PRESS_MS)
   })
   shadow.addEventListener('click', endPress)
-  return () => {
+  return view => {
     // A button may have been pressed before the script ran.
-    const isInUse = isBeingParsed(shadow.host) || shadow.querySelector(':active') !== null
+    const isInUse =
+      isBeingParsed(shadow.host) ||
+      shadow.querySelector(':active') !== null ||
+      view.querySelector('[aria-busy=true]') !== null
     if (isInUse) free(RETRY_MS)
     // A partial date has no value, and phones choose dates in a window of their own.
     return (

@@ -58,6 +58,7 @@ export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
               <input
                 type="radio"
                 name="day"
+                value={movingDate}
                 className="day-radio"
                 checked={isChosen}
                 aria-label={TEXTS.day(

@@ -142,7 +142,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   if (simulation === null || (chosen === null && !isOrdered))
     return (
       // A key of its own: reused nodes would count as moved.
-      <div className="step" key="waiting">
+      <div className="step" key="waiting" aria-busy={fault === null}>
         {fault === null ? <QuoteSkeleton /> : <Adviser />}
         <div>
           <BackButton onBack={flow.back} />
@@ -156,7 +156,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const today = dayInFrance(store.clock.now())
   const dateChange = values.optionsConfiguration.datePostponement ? 'free-once' : 'fee'
   return (
-    <div className="step" aria-busy={isBusy}>
+    <div className="step" aria-busy={isBusy || !(isOrdered || prices.length)}>
       <div className="price-days">
         <div className={isBusy ? 'price price-stale' : 'price'} aria-live="polite">
           <p className="price-amount" part="price">

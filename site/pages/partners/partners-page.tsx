@@ -60,6 +60,7 @@ export const partnersPage = (partners: readonly ListedPartner[] | null): Page =>
   title: PARTNERS_PAGE.title,
   description: PARTNERS_PAGE.description,
   canonical: routes.partners.href(),
+  style: 'site/pages/partners/partners-page.css',
   isIndexed: partners !== null,
   structured: origin => [
     breadcrumbData(crumbsTo({ title: PARTNERS_PAGE.title, href: routes.partners.href() }), origin),

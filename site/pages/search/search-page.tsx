@@ -92,6 +92,7 @@ export const searchPage = (state: SearchState): Page => {
     title: query === '' ? TEXTS.title : TEXTS.titleOf(query),
     description: TEXTS.description,
     canonical: routes.search.href(),
+    style: 'site/pages/search/search-page.css',
     isIndexed: false,
     body: (
       <div className="editorial search frame">

@@ -90,6 +90,9 @@ export const tunnelPage = ({
   canonical: routes.tunnelStep.href(step),
   isIndexed: landing === null && step === FIRST_STEP && !hasStart(start),
   script: { file: 'site/client/follow-title.ts', data: STEP_TITLES },
+  keepsPrice: landing === null,
+  // The kept price is drawn without it; without one the script is loaded at once.
+  canWait: step === 'reserver' && landing === null,
   partner: landing === null ? undefined : pagePartner(landing),
   fragment,
   body: (

@@ -47,7 +47,7 @@ describe('the HTML of a mail', () => {
   it('the HTML of a mail carries its styles in its tags, with every variable resolved', () => {
     expect(body).not.toContain('<style')
     expect(html).not.toContain('var(--')
-    expect(body).toMatch(/<h1 class="title" style="[^"]*font-size: 30px/)
+    expect(body).toMatch(/<h1 class="title" style="[^"]*font-size: 28px/)
     expect(body).toMatch(/<body class="ground" style="[^"]*background: #fbf6ee/)
     expect(body).toMatch(
       /<a href="https:\/\/nouvelle-cle\.example\/devis#cle" style="[^"]*padding: 16px 28px/,

@@ -58,6 +58,7 @@ export const readAssets = (directory: string): DocumentAssets => {
       'site/client/follow-scheme.ts': fileOf('site/client/follow-scheme.ts'),
       'site/client/islands.ts': fileOf('site/client/islands.ts'),
       'site/client/bring-widget.ts': fileOf('site/client/bring-widget.ts'),
+      'site/client/keep-price.ts': fileOf('site/client/keep-price.ts'),
     },
     fonts,
     cards: readCards(directory),

@@ -38,6 +38,7 @@ writeFileSync(
     ),
     'site/client/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/client/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
+    'site/client/keep-price.ts': { file: 'assets/keep-price-vwx.js' },
     'site/client/follow-scheme.ts': { file: 'assets/follow-scheme-vwx.js' },
     'site/client/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),

@@ -13,6 +13,7 @@ export const temporaryClientDirectory = (): string => {
     'site/ui/site.css',
     'site/client/islands.ts',
     'site/client/bring-widget.ts',
+    'site/client/keep-price.ts',
     'site/client/follow-title.ts',
     'site/client/follow-scheme.ts',
     ...SECTION_STYLES,
