@@ -3,6 +3,7 @@ export const SECTION_STYLES = [
   'site/pages/back-office/back-office.css',
   'site/pages/directory/directory-rows.css',
   'site/pages/editorial/editorial-rows.css',
+  'site/pages/flash/flash-pages.css',
   'site/pages/home/home-row.css',
   'site/pages/landing/landing-pages.css',
   'site/pages/partner-preview/preview-pages.css',

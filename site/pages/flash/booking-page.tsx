@@ -20,6 +20,7 @@ export const bookingPage = ({ state, offer, landing }: OpenOffer): Page => {
     description: offerDescription(offer),
     canonical: routes.flashDetails.href(offer.slug),
     isIndexed: false,
+    style: 'site/pages/flash/flash-pages.css',
     script: followSteps(offer),
     ...(landing === null ? {} : { partner: pagePartner(landing) }),
     body: (

@@ -28,6 +28,7 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
     description,
     canonical: href,
     isIndexed: true,
+    style: 'site/pages/flash/flash-pages.css',
     script: followSteps(offer),
     structured: origin => [
       offerData(

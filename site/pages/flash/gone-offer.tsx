@@ -37,6 +37,7 @@ export const goneOffer = ({ offer, others, landing, now, fragment }: GoneOffer):
       ),
   }),
   description: gone.description,
+  style: 'site/pages/flash/flash-pages.css',
   fragment,
   ...(landing === null ? {} : { partner: pagePartner(landing) }),
 })

@@ -17,6 +17,7 @@ export const offerPreviewPage = (offer: FlashOffer, preview: Previewing): Page =
     description: offerDescription(offer),
     canonical: routes.flashDetails.href(offer.slug),
     isIndexed: false,
+    style: 'site/pages/flash/flash-pages.css',
     body: (
       <>
         <ArticlePreviewBar preview={preview} linkLabel={LIST_TEXTS.preview.handPage} />
