@@ -37,6 +37,8 @@ export const CHANGE_OFFICE = {
   volumeAgreed: 'Volume convenu (m³)',
   volumeHint:
     'Vide\u00A0: le volume est calculé d’après la liste ou les photos. Rempli, il les remplace dans le devis.',
+  volumeBlankHint: 'Vide\u00A0: le volume est calculé d’après la liste des objets.',
+  byRoom: 'Compter les objets, pièce par pièce',
   surface: 'Surface (m²)',
   quantityHint: '0 retire l’objet.',
   add: 'Ajouter des objets',

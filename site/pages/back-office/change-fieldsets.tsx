@@ -2,7 +2,7 @@ import { CustomerType } from '../../../shared/domain/contact'
 import { CHANGE_OFFICE as TEXTS } from '../../texts/back-office-change'
 import { CheckField, CountField, SelectField, TextField } from './adviser-field'
 import type { ChangeFile } from './change-file'
-import { type ChangeFormProps, Group } from './change-group'
+import { type ChangeFormProps, FoldedGroup, Group } from './change-group'
 import { Heavy, Volume } from './change-object-fields'
 import { DayAndStorage, Places } from './change-place-fields'
 import type { FormState } from './form'
@@ -16,7 +16,7 @@ export const ContactFields = ({
   contact: ChangeFile['contact']
 }) => (
   <Group title={TEXTS.contact}>
-    <div className="bo-pair">
+    <div className="bo-pair bo-pair-short">
       <TextField
         form={form}
         name="firstname"
@@ -26,6 +26,7 @@ export const ContactFields = ({
       <TextField form={form} name="lastname" label={TEXTS.lastname} byDefault={contact.lastname} />
     </div>
     <div className="bo-pair">
+      <TextField form={form} name="phone" label={TEXTS.phone} byDefault={contact.phone} />
       <TextField
         form={form}
         name="email"
@@ -33,7 +34,6 @@ export const ContactFields = ({
         byDefault={contact.email}
         hint={TEXTS.noEmail}
       />
-      <TextField form={form} name="phone" label={TEXTS.phone} byDefault={contact.phone} />
     </div>
     <SelectField
       form={form}
@@ -45,8 +45,11 @@ export const ContactFields = ({
   </Group>
 )
 
+/** Beginnings of the names of the options' fields. */
+const OPTION_NAMES = ['o.', 'globalPropertyValue', 'maxValuePerItem'] as const
+
 const Options = ({ form, file }: ChangeFormProps) => (
-  <Group title={TEXTS.options}>
+  <FoldedGroup title={TEXTS.options} form={form} file={file} starts={OPTION_NAMES}>
     {file.options.map(({ name, label, isOn }) => (
       <CheckField key={name} form={form} name={name} label={label} isOn={isOn} />
     ))}
@@ -64,7 +67,7 @@ const Options = ({ form, file }: ChangeFormProps) => (
         byDefault={String(file.item)}
       />
     </div>
-  </Group>
+  </FoldedGroup>
 )
 
 /** Fields of a move: date, places, volume, heavy items and options. */

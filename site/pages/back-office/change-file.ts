@@ -23,6 +23,8 @@ export interface ChangeStop {
 /** Values of a quote or an order that an adviser can change. */
 export interface ChangeFile {
   kind: 'quote' | 'order'
+  /** Nothing is known yet: the form folds what few customers ask for. */
+  isBlank: boolean
   reference: string
   action: string
   backHref: string

@@ -8,7 +8,7 @@ import {
   OWN_HEAVY,
   OWN_PIECES,
 } from './change-file'
-import { type ChangeFormProps, Group, isTouched } from './change-group'
+import { type ChangeFormProps, FoldedGroup, Group, isTouched } from './change-group'
 import type { FormState } from './form'
 
 const numberText = (value: number | null): string =>
@@ -101,27 +101,10 @@ const OwnHeavy = ({ form }: Pick<ChangeFormProps, 'form'>) => (
   </details>
 )
 
-/** Volume, or the list of pieces that makes it. */
-export const Volume = ({ form, file }: ChangeFormProps) => (
-  <Group title={TEXTS.volume}>
-    <div className="bo-pair">
-      <CountField
-        form={form}
-        name="volume"
-        label={file.source === 'known' ? TEXTS.volumeM3 : TEXTS.volumeAgreed}
-        byDefault={file.source === 'known' ? numberText(file.volumeM3) : ''}
-        {...(file.source !== 'known' && { hint: TEXTS.volumeHint })}
-      />
-      {file.source === 'asi' && (
-        <CountField
-          form={form}
-          name="surface"
-          label={TEXTS.surface}
-          byDefault={numberText(file.surface)}
-        />
-      )}
-    </div>
-    {file.rooms.length > 0 && <p className="bo-hint">{TEXTS.quantityHint}</p>}
+/** Pieces of each room, and rows to add others. */
+const Pieces = ({ form, file }: ChangeFormProps) => (
+  <>
+    {file.rooms.length > 0 && !file.isBlank && <p className="bo-hint">{TEXTS.quantityHint}</p>}
     {file.rooms.map(({ title, lines }) => (
       <details
         key={title}
@@ -134,16 +117,49 @@ export const Volume = ({ form, file }: ChangeFormProps) => (
     ))}
     {file.source === 'unknown' && (
       <>
-        <AddedPieces form={form} file={file} />
+        {!file.isBlank && <AddedPieces form={form} file={file} />}
         <OwnPieces form={form} file={file} />
       </>
+    )}
+  </>
+)
+
+/** Volume, or the list of pieces that makes it. */
+export const Volume = ({ form, file }: ChangeFormProps) => (
+  <Group title={TEXTS.volume}>
+    <div className="bo-pair">
+      <CountField
+        form={form}
+        name="volume"
+        label={file.source === 'known' ? TEXTS.volumeM3 : TEXTS.volumeAgreed}
+        byDefault={file.source === 'known' ? numberText(file.volumeM3) : ''}
+        {...(file.source !== 'known' && {
+          hint: file.isBlank ? TEXTS.volumeBlankHint : TEXTS.volumeHint,
+        })}
+      />
+      {file.source === 'asi' && (
+        <CountField
+          form={form}
+          name="surface"
+          label={TEXTS.surface}
+          byDefault={numberText(file.surface)}
+        />
+      )}
+    </div>
+    {file.isBlank ? (
+      <details open={['q.', 'ajout.', 'propre.'].some(start => isTouched(form, start))}>
+        <summary>{TEXTS.byRoom}</summary>
+        <Pieces form={form} file={file} />
+      </details>
+    ) : (
+      <Pieces form={form} file={file} />
     )}
   </Group>
 )
 
 /** Heavy items. */
 export const Heavy = ({ form, file }: ChangeFormProps) => (
-  <Group title={TEXTS.heavy}>
+  <FoldedGroup title={TEXTS.heavy} form={form} file={file} starts={['lourd.', 'lourd-propre.']}>
     {file.heavy.length > 0 && <CountLines form={form} lines={file.heavy} />}
     {ADDED_HEAVY.map(row => (
       <AddedRow
@@ -154,5 +170,5 @@ export const Heavy = ({ form, file }: ChangeFormProps) => (
       />
     ))}
     <OwnHeavy form={form} />
-  </Group>
+  </FoldedGroup>
 )

@@ -30,7 +30,7 @@ const StopFields = ({ form, stop }: { form: FormState; stop: ChangeStop }) => (
       label={TEXTS.address}
       byDefault={stop.address}
     />
-    <div className="bo-pair">
+    <div className="bo-pair bo-pair-short">
       <SelectField
         form={form}
         name={`${stop.key}.floor`}
@@ -46,9 +46,11 @@ const StopFields = ({ form, stop }: { form: FormState; stop: ChangeStop }) => (
         options={LIFTS}
       />
     </div>
-    {stop.obstacles.map(({ name, label, isOn }) => (
-      <CheckField key={name} form={form} name={name} label={label} isOn={isOn} />
-    ))}
+    <div className="bo-obstacles">
+      {stop.obstacles.map(({ name, label, isOn }) => (
+        <CheckField key={name} form={form} name={name} label={label} isOn={isOn} />
+      ))}
+    </div>
     {stop.removal !== null && (
       <CheckField form={form} name={stop.removal} label={TEXTS.removeStop} isOn={false} />
     )}

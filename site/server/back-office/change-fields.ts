@@ -124,7 +124,7 @@ const EMPTY_STOP: Pick<Stop, 'address' | 'access'> = {
 
 /** Options of a form. */
 interface FormOptions {
-  /** True for a list of pieces that is still empty: every piece has its field. */
+  /** True for a form of which nothing is known yet: every piece has its field. */
   showsAll?: boolean
 }
 
@@ -175,6 +175,7 @@ export const changeFieldsOf = (
   values: FunnelValues,
   options: FormOptions = {},
 ): Omit<ChangeFile, 'kind' | 'reference' | 'action' | 'backHref' | 'version'> => ({
+  isBlank: options.showsAll === true,
   contact: values,
   movingDate: values.movingDate,
   storage: storageOf(values),

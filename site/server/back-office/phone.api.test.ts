@@ -76,6 +76,15 @@ describeOnEachDatabase('a booking by phone', database => {
     expect(text).toContain('Saisi par un conseiller')
   })
 
+  it('the form of a quote by phone folds heavy items and options until one of them is filled in', async () => {
+    const foldOf = (text: string) =>
+      /<details class="bo-panel bo-change"( open="")?><summary>Objets lourds/.exec(text)?.[1] ?? ''
+    const { text } = await adviser.get(PATH)
+    expect([foldOf(text), text.includes('<summary>Options et valeur déclarée')]).toEqual(['', true])
+    const corrected = await adviser.post(PATH, fields({ 'lourd.0.quantity': '1', pas: 'corriger' }))
+    expect(foldOf(corrected.text)).toBe(' open=""')
+  })
+
   it('a quote by phone has a list of pieces in place of a volume, with own pieces, a lift and a hoist', async () => {
     const listed = fields({
       volume: '',
