@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/domain/money'
+import { formatCents, grouped } from '../../../shared/domain/money'
 import { TODAY_LISTS, type TodayList, type TodayRow, type TodayStep } from '../../ports/today'
 import type { Page } from '../../layout/page'
 import { TODAY } from '../../texts/back-office-today'
@@ -86,7 +86,7 @@ export const todayPage = (
         {TODAY_LISTS.map(list => (
           <li key={list} className={countOf(list) === 0 ? 'bo-count-none' : undefined}>
             <a href={ADDRESSES.todayList.href(list)}>
-              <strong>{countOf(list)}</strong> <span>{TODAY.lists[list]}</span>
+              <strong>{grouped(String(countOf(list)))}</strong> <span>{TODAY.lists[list]}</span>
             </a>
           </li>
         ))}
@@ -106,7 +106,7 @@ export const todayListPage = (
         {TODAY.back}
       </a>
       <h1>
-        {TODAY.lists[list]} ({count})
+        {TODAY.lists[list]} ({grouped(String(count))})
       </h1>
       {rows.length === 0 && <p>{TODAY.nothing}</p>}
       {rows.length < count && <p className="bo-hint">{TODAY.cut(rows.length)}</p>}
