@@ -25,7 +25,7 @@ const SCRIPT_BUDGET = 5_650
  * Bytes that a visitor of the home page receives before scrolling, without lazy pictures: only a
  * browser knows which of them are near enough.
  */
-const HOME_BUDGET = 65_500
+const HOME_BUDGET = 65_000
 /** Approximate size of an answer's headers. */
 const HEADER_BYTES = 600
 

@@ -6,6 +6,7 @@ export const SECTION_STYLES = [
   'site/pages/flash/flash-pages.css',
   'site/pages/home/home-row.css',
   'site/pages/landing/landing-pages.css',
+  'site/pages/order/quote-document.css',
   'site/pages/partner-preview/preview-pages.css',
   'site/pages/partner-space/partner-space.css',
   'site/pages/partners/partners-page.css',

@@ -14,6 +14,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
   description: TEXTS.description,
   canonical: routes.home.href(),
   isIndexed: false,
+  style: 'site/pages/order/quote-document.css',
   script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <article className="printed frame">
