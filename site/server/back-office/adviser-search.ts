@@ -70,19 +70,17 @@ const isAtPlace = ({ eb, selectFrom }: Leads, word: string) =>
  * names: one look at the quotes saves one for each word.
  */
 const placeWordsOf = async (db: Db, words: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (words.length === 0) return new Set()
-  const found = await db
-    .selectFrom('simulations')
-    .select(
-      words.map((word, index) =>
-        sql<number | null>`max(case when search_text like ${`%${word}%`} then 1 else 0 end)`.as(
-          `word${index}`,
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  const byName = new Map(Object.entries(found ?? {}))
-  return new Set(words.filter((_, index) => byName.get(`word${index}`) === 1))
+  const found = await Promise.all(
+    words.map(word =>
+      db
+        .selectFrom('simulations')
+        .select('lead_uuid')
+        .where('search_text', 'like', `%${word}%`)
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return new Set(words.filter((_, index) => found[index] !== undefined))
 }
 
 /** Half a reference, or more of it. */
