@@ -674,8 +674,8 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).not.toContain('Notre site')
     const listed = (await adviser.get('/back-office/demandes.csv')).text.split('\r\n')
     const reference = /Demande (\w{10})/.exec(text)?.[1] ?? ''
-    expect(listed.find(line => line.startsWith(reference))).toMatch(
-      /non enregistré;non enregistré$/,
+    expect(listed.find(line => line.startsWith(reference))).toContain(
+      ';conseiller;non enregistré;non enregistré;',
     )
     // The stored name alone marks nothing, since any caller may send it.
     const forged = await createdLead(office.call, { ...leadBody(), sourceToken: 'conseiller' })

@@ -26,6 +26,7 @@ describeOnEachDatabase('the migration of the search columns', database => {
     for (const statement of [
       'drop index leads_real',
       'drop index orders_lookup',
+      'drop index orders_money',
       'alter table messages drop column search_text',
       'alter table orders drop column place_text',
     ])
