@@ -34,7 +34,7 @@ export const PLACES: Readonly<
 > = {
   'moving-funnel': {
     reserve: [
-      { from: 0, height: 1440 },
+      { from: 0, height: 1470 },
       { from: 560, height: 1190 },
     ],
     fallback: QUOTE,

@@ -9,8 +9,12 @@ const OF_ELEMENTS = [
 ]
 /** On the narrowest phones the notice of credits would take a third line. */
 const NARROWEST = ['site/layout/header.css']
-/** The labels of a map and of a photo are in units of their drawing. */
-const IN_DRAWINGS = ['site/pages/back-office/photos.css', 'site/pages/directory/map/atlas.css']
+/** The labels of a map, a photo and a chart are in units of their drawing. */
+const IN_DRAWINGS = [
+  'site/pages/back-office/photos.css',
+  'site/pages/directory/map/atlas.css',
+  'site/pages/partner-space/partner-space.css',
+]
 /** Smaller sizes are tokens: titles alone have sizes of their own. */
 const TITLE_PX = 18
 
