@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { countShifts } from '../../site/e2e/count-shifts'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 
@@ -33,6 +34,21 @@ test('a price seen before is there before widget.js, and the first press counts'
   await expect(funnel.host.getByRole('dialog')).toBeVisible()
   expect(loads).toBeGreaterThan(0)
   await expect(funnel.host.locator('[data-drawn]')).toHaveCount(0)
+})
+
+test('nothing moves when widget.js replaces a drawn price that nobody touches', async ({
+  beginAt,
+  page,
+}) => {
+  const funnel = await beginAt('reserver')
+  await leavePrice(page)
+  await page.addInitScript(countShifts)
+  await page.goto('/tunnel/reserver')
+  await expect(funnel.host.locator('[data-drawn]')).toBeVisible()
+  // The script is evaluated six seconds after the page has loaded.
+  await expect(funnel.host.locator('[data-drawn]')).toHaveCount(0, { timeout: 20_000 })
+  await expect(funnel.host.getByText(/€\sTTC$/)).toBeVisible()
+  expect(await page.evaluate(() => window.sumOfShifts())).toBeLessThan(0.01)
 })
 
 test('another day chosen in a drawn price is priced', async ({ beginAt, page }) => {

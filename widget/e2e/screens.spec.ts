@@ -74,7 +74,7 @@ test('a phone shows the outcome of an action where the customer asked for it', a
   await expect(days.last()).toBeInViewport()
 })
 
-test('a price page that is opened again moves nothing when its price arrives', async ({
+test('a price page that is opened again without its former view moves nothing when its price arrives', async ({
   beginAt,
   page,
 }) => {
@@ -84,6 +84,7 @@ test('a price page that is opened again moves nothing when its price arrives', a
   const quote = /\/api\/simulations\/[^/]+$/
   const sends = [await holdBack(page, quote), await holdBack(page, quote)]
   await page.addInitScript(countShifts)
+  await page.addInitScript(key => localStorage.removeItem(key), 'moving:direct:drawn')
   await page.reload()
   await expect(funnel.host.locator(built('.skeleton')).first()).toBeVisible()
   for (const send of sends) send()
