@@ -99,6 +99,12 @@ const types = {
 }
 
 /**
+ * Memory of a step of a query. A list of the uuids of a million leads fits into twice this, and is
+ * looked up by hash; a list that does not fit is searched whole for each row.
+ */
+const LIST_MEMORY = '32MB'
+
+/**
  * PostgreSQL. `onLost` is called for each broken connection, which the pool replaces. The query in
  * progress gets the error; the client's second report, an event without listeners, would end the
  * process.
@@ -117,6 +123,7 @@ export const postgresDialect = (
     onConnect: async client => {
       client.on('error', onLost)
       await client.query(`set lock_timeout = ${lockWaitMs}`)
+      await client.query(`set work_mem = '${LIST_MEMORY}'`)
     },
   })
   pool.on('error', () => undefined) // an idle client reports the error again

@@ -103,6 +103,38 @@ describeOnEachDatabase('openDatabase', database => {
     expect(await db.selectFrom('simulations').selectAll().execute()).toEqual([])
   })
 
+  it.skipIf(database.name === 'SQLite')(
+    'the rows of tables that were filled at once are counted at the next start',
+    async () => {
+      const db = await database.open()
+      const moment = '2026-11-20T10:00:00.000Z'
+      await db
+        .insertInto('leads')
+        .values(
+          Array.from({ length: 700 }, (_, index) => ({
+            uuid: `filled-${index}`,
+            is_known_source: 0,
+            consents_json: '[]',
+            erasure_hash: 'x',
+            values_json: `{"x":"${String(index).padStart(1_900, '0123456789')}"}`,
+            created_at: moment,
+            updated_at: moment,
+          })),
+        )
+        .execute()
+      const countedOf = async () => {
+        const { rows } = await sql<{
+          counted: number
+        }>`select reltuples as counted from pg_class where relname = 'leads'`.execute(db)
+        return rows[0]?.counted
+      }
+      expect(await countedOf()).toBeLessThanOrEqual(0)
+      await database.open()
+      expect(await countedOf()).toBe(700)
+      await db.deleteFrom('leads').execute()
+    },
+  )
+
   it('the database check reports that the database answers', async () => {
     const db = await database.open()
     expect(await isAnswering(db)).toBe(true)

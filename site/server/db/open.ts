@@ -71,9 +71,22 @@ const migrate = async (db: Db) => {
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
 }
 
+/** A smaller table is read whole without harm. */
+const UNCOUNTED_BYTES = 1_000_000
+
+/** Tells if PostgreSQL has tables that were filled at once, as by a restore, and whose rows it has not counted yet. */
+const areUncounted = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and reltuples <= 0 and pg_relation_size(oid) > ${UNCOUNTED_BYTES}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Counts the rows of indices, of large ones by a sample, so that SQLite chooses good ones; PostgreSQL
- * does so by itself.
+ * does so by itself, but for a minute after a restore, in which a list could take minutes.
  */
 const countRows = async (db: Db): Promise<void> => {
   await sql.raw('pragma analysis_limit = 400').execute(db)
@@ -99,6 +112,7 @@ export const openDatabase = async ({
     throw new Error('The database could not be brought up to date', { cause: error })
   }
   if (databaseUrl === null) await countRows(db)
+  else if (await areUncounted(db)) await sql.raw('analyze (skip_locked)').execute(db)
   return db
 }
 
