@@ -16,7 +16,8 @@ const isBeingParsed = (host: Element): boolean => {
 
 /**
  * Tells if replacing the snapshot would disturb the visitor, and calls `onFree` when it may be
- * over. A view that is still loading waits as well: its skeleton has less to show. A composition begun before the script is noticed at the next key.
+ * over. It also waits for a view that is still loading, whose skeleton shows less. A composition
+ * begun before the script is noticed at the next key.
  */
 export const watchInteraction = (
   shadow: ShadowRoot,

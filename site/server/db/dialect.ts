@@ -193,14 +193,14 @@ export const prepareLargeWrite = async (transaction: Transaction<Tables>): Promi
 }
 
 /**
- * Runs a write that a power cut may lose, such as a count, without waiting for the disk. Killing
- * the process loses it on neither database.
+ * Runs a write that a power cut may lose, such as a count, in a transaction that does not wait for
+ * the disk. Killing the process loses it on neither database.
  */
 export const withoutFlush = <T>(db: Db, write: (connection: Db) => Promise<T>): Promise<T> =>
   db.getExecutor().adapter instanceof LockingAdapter
     ? db.connection().execute(async connection => {
         await sql.raw(UNFLUSHED).execute(connection)
-        return write(connection)
+        return connection.transaction().execute(write)
       })
     : db.transaction().execute(async transaction => {
         await sql`set local synchronous_commit = off`.execute(transaction)

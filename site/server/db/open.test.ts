@@ -140,6 +140,20 @@ describeOnEachDatabase('openDatabase', database => {
     expect(await isAnswering(db)).toBe(true)
   })
 
+  it('a write without a flush that fails in the middle leaves nothing', async () => {
+    const db = await database.open()
+    const row = { key: 'half', points: 1, expire: null }
+    await expect(
+      withoutFlush(db, async connection => {
+        await connection.insertInto('rate_limits').values(row).execute()
+        await connection.insertInto('rate_limits').values(row).execute()
+      }),
+    ).rejects.toThrow()
+    expect(
+      await db.selectFrom('rate_limits').where('key', '=', 'half').selectAll().execute(),
+    ).toEqual([])
+  })
+
   it('the database commits to the disk again after a write without a flush', async () => {
     const db = await database.open()
     const count = () =>
